@@ -132,9 +132,9 @@ export default {
     ),
     forbid(
       'feature-not-to-feature',
-      'Routes compose features; features of one remote do not know each other.',
-      { path: `^(${frontEnds.join('|')})/src/features/([^/]+)/` },
-      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+      'Slots and the files of src itself, such as the routes, compose features. Nothing else knows them: neither another feature nor the folders beside features.',
+      { path: `^(${frontEnds.join('|')})/src/(features/[^/]+|(?!features/|slots/)[^/]+)/` },
+      { path: '^$1/src/features/', pathNot: '^$1/src/$2/' },
     ),
     forbid(
       'domain-is-pure',

@@ -51,6 +51,12 @@ const CASES: [path: string, source: string, rule: string | null][] = [
     'feature-not-to-feature',
   ],
   ['mfe-catalog/src/features/a/own.ts', "import './page.tsx'", null],
+  ['mfe-catalog/src/features/a/to-parts.ts', "import '../../parts/target.ts'", null],
+  ['mfe-catalog/src/parts/to-feature.ts', "import '../features/b/page.tsx'", 'feature-not-to-feature'],
+  ['shell/src/header/search/to-feature.ts', "import '../../features/b/page.tsx'", 'feature-not-to-feature'],
+  ['mfe-catalog/src/parts/to-feature.test.ts', "import '../features/b/page.tsx'", null],
+  ['mfe-catalog/src/routes.ts', "export const a = () => import('./features/b/page.tsx')", null],
+  ['mfe-catalog/src/slots/b.slot.ts', "import '../features/b/page.tsx'", null],
   ['shared/domain/react.ts', "import { useState } from 'react'", 'domain-is-pure'],
   ['shared/domain/ky.ts', "import ky from 'ky'", 'domain-is-pure'],
   ['shared/domain/node.ts', "import { readFileSync } from 'node:fs'", 'domain-without-node'],
@@ -95,6 +101,8 @@ const TARGETS = [
     'api/src/testing/target.ts',
   ],
   'mfe-catalog/src/features/b/page.tsx',
+  'mfe-catalog/src/parts/target.ts',
+  'shell/src/features/b/page.tsx',
 ]
 
 describe('borders', () => {

@@ -5,7 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 import { type AssetManifest, assetManifest } from '@verstak/release/build/assets.ts'
 import type { FrontEnd } from '@verstak/release/build/front-end.ts'
-import { COMMON, frontEndConfigs, isPage } from '@verstak/release/build/preset.ts'
+import { COMMON, isPage } from '@verstak/release/build/optimization.ts'
+import { frontEndConfigs } from '@verstak/release/build/preset.ts'
 
 export interface Whole {
   readonly manifest: AssetManifest
@@ -100,7 +101,7 @@ function loadersOf(remotes: readonly FrontEnd[]): string {
 const slots: any = {\n${slots.join('\n')}\n}
 export const remoteBudget = () => 3000
 export const setRemoteBudget = () => {}
-export const useRemotes = () => {}
+export const registerRemoteEntries = () => {}
 export const loadRoutes = async (name: string) => (await routes[name]()).routes
 export const loadSlot = async (name: string) => (await slots[name]()).default
 `

@@ -8,10 +8,10 @@ import { endOf } from '#testing/answers.ts'
 import { demoVisitor, guestVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp, TEST_FILES } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { attachFiles } from './attach-files.ts'
 import { folderStore } from './file-store.ts'
 import { removeExpiredFiles } from './remove-expired.ts'
 import { others, samples } from './testing/sample-files.ts'
-import { useFiles } from './use-files.ts'
 
 let test: TestDatabase
 let app: FastifyInstance
@@ -142,7 +142,7 @@ describe('a request', () => {
     endOf(
       test.db
         .transaction()
-        .execute((trx) => useFiles(trx, visitor, ids, { keep: 60_000, purpose: 'feedback' })),
+        .execute((trx) => attachFiles(trx, visitor, ids, { keep: 60_000, purpose: 'feedback' })),
     )
 
   it('takes its sender’s files once', async () => {
@@ -168,7 +168,7 @@ it('what nobody has used within a day is removed, what was used stays', async ()
       .execute()
   await test.db
     .transaction()
-    .execute((trx) => useFiles(trx, guest, [used], { keep: 48 * 60 * 60 * 1000, purpose: 'feedback' }))
+    .execute((trx) => attachFiles(trx, guest, [used], { keep: 48 * 60 * 60 * 1000, purpose: 'feedback' }))
   await age('24 hours')
   await test.db
     .updateTable('file')

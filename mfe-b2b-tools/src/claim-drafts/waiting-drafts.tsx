@@ -4,10 +4,10 @@ import * as paths from '@verstak/domain/paths.ts'
 import { Link, useRevalidator } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
+import { useOnline } from '@verstak/kit/ui/use-online.ts'
 import { useCallback, useEffect, useState } from 'react'
 import * as css from './draft-place.module.css'
 import { forgetDraft, isLocalId, type KeptDraft, unsentDrafts } from './kept-drafts.ts'
-import { useOnline } from './use-online.ts'
 import { useSendDrafts } from './use-send-drafts.ts'
 
 /** Drafts that the store lacks something of; they are sent while this is on screen. */

@@ -23,9 +23,13 @@ const whose = (goods: Goods) => {
 }
 
 export function FeedPanel({ goods }: { goods: Goods }) {
+  const [attempt, setAttempt] = useState(0)
+  return <FeedList key={attempt} goods={goods} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function FeedList({ goods, onRetry }: { goods: Goods; onRetry: () => void }) {
   const [feeds, setFeeds] = useState<readonly GoodsInFeed[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
   const [asked] = useState(() => whose(goods))
   useEffect(() => {
     let wanted = true
@@ -36,18 +40,8 @@ export function FeedPanel({ goods }: { goods: Goods }) {
     return () => {
       wanted = false
     }
-  }, [asked, tries])
-  if (failure)
-    return (
-      <LoadFailure
-        onRetry={() => {
-          setFailure(null)
-          setTries(tries + 1)
-        }}
-      >
-        {failure}
-      </LoadFailure>
-    )
+  }, [asked])
+  if (failure) return <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>
   if (!feeds) return <Skeleton rows={2} label="Смотрим выгрузки…" />
   if (feeds.length === 0)
     return (

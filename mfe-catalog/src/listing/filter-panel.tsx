@@ -10,6 +10,8 @@ import { chosenFilter, type ListingHref, type ListingQuery, listingAddress } fro
 
 export const FILTERS_ID = 'filters'
 
+const { Part: Groups } = filtersPart
+
 interface PanelProps {
   readonly filters: Filters
   readonly query: ListingQuery
@@ -48,8 +50,7 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
     document.addEventListener('change', changed, true)
     return () => document.removeEventListener('change', changed, true)
   }, [])
-  const { Part: Groups } = filtersPart
-  const groups = useMemo(() => <Groups groups={filters.groups} />, [filters, Groups])
+  const groups = useMemo(() => <Groups groups={filters.groups} />, [filters.groups])
   const { filter: _filter, ...address } = listingAddress({ ...query, page: 1, from: 1 })
   return (
     <dialog id={FILTERS_ID} aria-label="Фильтры" className={css.panel}>

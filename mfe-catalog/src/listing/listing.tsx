@@ -14,6 +14,9 @@ import { MoreLink } from './more-link.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { viewPart } from './view-parts.ts'
 
+const { Part: Chips } = chipsPart
+const { Part: Table } = tablePart
+
 export interface ListingProps extends ListingScreen {
   readonly href: ListingHref
   /** Fields of the address that are no part of the listing, such as the text of a search. */
@@ -41,14 +44,12 @@ export function Listing({
   const waiting = useNavigation().state === 'loading'
   const { page_count: pageCount } = listing.page_navigation
   const to = (change: Partial<ListingQuery>) => href(listingAddress({ ...query, ...change }))
-  const { Part: Chips } = chipsPart
-  const { Part: Table } = tablePart
-  // Rendered anew only with new data: until its code has come, the server's HTML must stay untouched.
+  // Rendered again only with new data: until the code has come, the server's HTML must stay untouched.
   const table = useMemo(
     () => <Table place={place} filters={filters} sort={query.sort} />,
-    [place, filters, query.sort, Table],
+    [place, filters, query.sort],
   )
-  const chips = useMemo(() => <Chips filters={filters} query={query} href={href} />, [filters, query, Chips])
+  const chips = useMemo(() => <Chips filters={filters} query={query} href={href} />, [filters, query, href])
   if (filters.total === 0 && filters.filter === NO_FILTER) return empty
   return (
     <div className={css.frame}>

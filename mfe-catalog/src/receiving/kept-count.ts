@@ -1,17 +1,4 @@
-import type { Counts, Stranger } from '@verstak/domain/orders/receiving.ts'
-
-/** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
-export interface Counted {
-  /** By the id of a line. */
-  readonly counts: Counts
-  readonly strangers: readonly Stranger[]
-  /** The key under which the finished result goes to the store; null while it is being counted. */
-  readonly finished: string | null
-  /** Whether the store has the result. */
-  readonly sent: boolean
-}
-
-export const NOTHING: Counted = { counts: {}, strangers: [], finished: null, sent: false }
+import { type Counted, NOTHING } from './receiving-state.ts'
 
 const keyOf = (code: string) => `verstak.receiving.${code}`
 

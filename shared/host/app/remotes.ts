@@ -16,7 +16,10 @@ export function setRemoteBudget(milliseconds: number): void {
 }
 
 /** `force`: forget what was loaded before. */
-export function useRemotes(remotes: readonly { name: RemoteName; entry: string }[], force = false): void {
+export function registerRemoteEntries(
+  remotes: readonly { name: RemoteName; entry: string }[],
+  force = false,
+): void {
   registerRemotes(
     remotes.map(({ name, entry }) => ({ name: containerOf(name), alias: name, entry, type: 'var' as const })),
     { force },

@@ -1,7 +1,8 @@
 import { type SlotMark, SlotProvider } from '@verstak/federated/slots.tsx'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import type { PageState } from '../app/release.ts'
-import { ownerOf, type Report, slotLoader } from './slot-loader.ts'
+import type { Report } from './report.ts'
+import { ownerOf, slotLoader } from './slot-loader.ts'
 
 interface LiveSlotsProps {
   readonly state: PageState

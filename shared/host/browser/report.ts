@@ -17,3 +17,16 @@ export function reportFailure(
   }
   navigator.sendBeacon('/-/failures/', JSON.stringify(report))
 }
+
+export type Report = (owner: string | undefined, error: unknown) => void
+
+/** Reports what a remote of the page threw, each message once: forty cards of a listing fail alike. */
+export function failureReporter(remotes: readonly ReleasedRemote[], send = reportFailure): Report {
+  const reported = new Set<string>()
+  return (owner, error) => {
+    const remote = remotes.find(({ name }) => name === owner)
+    if (!remote || !(error instanceof Error) || reported.has(error.message)) return
+    reported.add(error.message)
+    send(remote, error)
+  }
+}

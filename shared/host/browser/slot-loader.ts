@@ -2,9 +2,7 @@ import type { SlotName, SlotSource } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { PageState } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
-
-/** Reports what a remote of this name has failed by. */
-export type Report = (owner: string | undefined, error: unknown) => void
+import type { Report } from './report.ts'
 
 export const ownerOf = (name: SlotName): string | undefined => name.split('/')[0]
 

@@ -1,57 +1,33 @@
-import { constants } from 'node:zlib'
-import fastifyCompress from '@fastify/compress'
-import fastifyMultipart from '@fastify/multipart'
-import { errorCodes } from '@verstak/contract/errors.ts'
-import { personalPages } from '@verstak/domain/personal-menu.ts'
 import { type Layout, remoteNames } from '@verstak/domain/route-table.ts'
 import { endOnSignal, gracefulStop } from '@verstak/process/graceful-stop.ts'
-import { logAnswers, logController, logOptions } from '@verstak/process/log.ts'
-import { LOOPBACK, readForwardedPorts, type Trust, trustIn } from '@verstak/process/proxies.ts'
-import { REQUEST_ID, requestId } from '@verstak/process/request-id.ts'
-import { registerSecurityLog } from '@verstak/process/security-log.ts'
-import { limitServer, serverTimes } from '@verstak/process/server-limits.ts'
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { createStaticHandler } from 'react-router'
+import { logController, logOptions } from '@verstak/process/log.ts'
+import { LOOPBACK, type Trust, trustIn } from '@verstak/process/proxies.ts'
+import { requestId } from '@verstak/process/request-id.ts'
+import { serverTimes } from '@verstak/process/server-limits.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { setRemoteBudget } from '../app/remotes.ts'
-import { buildRoutes, type HostRoutes } from '../app/route-tree.tsx'
-import { serveWebFiles } from '../web-files.ts'
+import type { HostRoutes } from '../app/route-tree.tsx'
 import { setApiBudget } from './api-exchange.ts'
 import { followCanary, ownCanaryPath } from './canary/canary.ts'
-import { countPages, countReport } from './canary/tally.ts'
-import { routeVisits, setOfCookie } from './canary/visits.ts'
-import { refuseBadAddress, registerHostErrors, sendRefusal } from './errors.ts'
+import { countPages } from './canary/tally.ts'
+import { refuseBadAddress } from './errors.ts'
 import { lockGlobals } from './faults/lock-globals.ts'
 import { followRemotesOut } from './faults/remotes-out.ts'
 import { watchFaults } from './faults/watch.ts'
-import { registerGateway } from './gateway/gateway.ts'
-import { registerHeaders } from './headers.ts'
-import { measureProcess, measureShop } from './metrics/measure.ts'
-import { routeLabel } from './metrics/route-label.ts'
 import { readHostAssets } from './pages/host-assets.ts'
-import { KeptPages } from './pages/kept-pages.ts'
-import { registerOfflineWorker } from './pages/offline-worker.ts'
-import { HOST_FILES } from './pages/page-assets.ts'
-import { answerPage } from './pages/page-request.ts'
-import type { Shop } from './pages/render.tsx'
+import { liveShop } from './pages/live-shop.ts'
 import { admission, isTried, orUnfit, tellUnfit } from './process/admission.ts'
 import { requireSoundPages } from './process/check-pages.ts'
-import { registerFailures } from './process/failures.ts'
-import { registerHealth } from './process/health.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { ownSet } from './process/own-set.ts'
-import { openReleaseSet } from './process/release-set.ts'
+import { openReleaseSet, type ReleaseSet } from './process/release-set.ts'
 import { newRemotes } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
-import { sourceLines } from './process/source-lines.ts'
 import { followStandby } from './process/standby.ts'
 import { UnfitError, warmUp } from './process/warm-up.ts'
-import { registerForRobots } from './robots/for-robots.ts'
+import { registerAddresses } from './register-addresses.ts'
+import { registerHooks } from './register-hooks.ts'
 import type { HostSettings } from './settings.ts'
-import { registerTesters } from './testers/calls.ts'
-import { deskElsewhere } from './testers/desk.ts'
-import { routeTesters } from './testers/route-testers.ts'
-import { triedSets } from './testers/tried-sets.ts'
-import { takeVitals } from './vitals/take-vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
 
@@ -61,15 +37,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
   // Through the socket of a canary only the processes beside it speak, which have no address.
   const trust: Trust = (address) => (address ? proxies(address) : canaryPath !== null)
-  const app = Fastify({
-    ...serverTimes(settings.limits),
-    bodyLimit: FORM_LIMIT,
-    trustProxy: trust,
-    genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
-    frameworkErrors: refuseBadAddress,
-    logController: logController(),
-    logger: logOptions('shell', settings.logLevel),
-  })
+  const app = openApp(settings, trust)
   const changes = await orUnfit(() => followClaims(settings.releases))
   const host = readHostAssets(dist)
   await routes.prepareErrors?.()
@@ -83,97 +51,18 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   const out = followRemotesOut()
   const release = await openReleaseSet(settings.releases, layouts, out.names)
   const unpublished = ownSet() !== null ? remoteNames.filter((name) => !settings.releases.remotes[name]) : []
-  const compose = (): Shop => {
-    const remotes = release.up()
-    const down = [...release.down(), ...unpublished]
-    measureShop({ remotes, down })
-    const tree = buildRoutes(routes, [...remotes, ...down.map((name) => ({ name, routes: null }))])
-    return {
-      handler: createStaticHandler(tree),
-      remotes,
-      known: release.known(),
-      down,
-      host,
-      settings,
-      personal: personalPages(
-        new Set(remotes.flatMap((remote) => remote.routes.map(({ path = '' }) => path))),
-      ),
-      pages: new KeptPages(),
-      CookieNotice: routes.CookieNotice,
-      routes: changes.length > 0 ? changes : undefined,
-    }
-  }
-  let shop = compose()
-  release.whenChanged(() => {
-    shop = compose()
-  })
+  const shop = liveShop({ routes, host, settings, release, changes, unpublished })
   out.whenChanged(release.recheck)
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  )
-  registerHostErrors(app)
-  limitServer(app, { trust, ...settings.limits })
-  readForwardedPorts(app)
   const canary = followCanary((beside) => countPages(Boolean(beside)))
-  const followLink = registerTesters(app, settings, {
-    desk: ownSet() === null ? null : deskElsewhere(),
-    shell: host.version,
-  })
-  routeTesters(app, { own: ownSet(), tried: triedSets(), trust, settings, followLink })
-  routeVisits(app, { own: ownSet(), canary, trust, secureCookies: settings.secureCookies })
-  if (settings.metrics) measureProcess(app)
-  logAnswers(app, routeLabel)
-  registerSecurityLog(app, {
-    part: 'shell',
-    on: settings.securityLog ?? false,
-    addressOf: ({ ip }) => ip,
-  })
-  app.addHook('onRequest', refuseForeignPosts)
-  registerHeaders(app, settings)
-  app.addHook('onSend', async ({ id }, reply) => {
-    reply.header(REQUEST_ID, id)
-  })
-  await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
-    // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-  await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${host.version}/` })
-  registerGateway(app, settings)
-  registerHealth(app, settings, release, canary)
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-  )
-  registerForRobots(app, settings)
-  registerOfflineWorker(app)
-  registerFailures(app, sourceLines({ dist, sources: settings.sources }), Date.now, (report, request) =>
-    countReport(report, setOfCookie(request) ?? ownSet(), request.ip),
-  )
-  takeVitals(app, (request) => setOfCookie(request) ?? ownSet())
-  app.register(async (pages) => {
-    // Only here: what goes to the API passes as it comes.
-    await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
-    pages.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      handler: (request, reply) => answerPage(shop, request, reply),
-    })
-  })
+  const { version } = host
+  registerHooks(app, { settings, trust, canary, version })
+  await registerAddresses(app, { dist, settings, shop, release, canary, version })
   app.addHook('onClose', async () => release.close())
   followStandby(app, settings, canaryPath !== null)
 
   begun()
-  if (isTried()) {
-    // A remote that the set has no more is among what is new in it.
-    const required = newRemotes().filter((name) => name in settings.releases.remotes)
-    await warmUp(app, release, required).catch(async (error: Error) => {
-      await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
-      process.exit(1)
-    })
-  }
+  if (isTried()) await warmUpOrExit(app, release, settings)
   await admission()
   // What it opened to warm up are no visits.
   if (canaryPath) countPages(true)
@@ -182,23 +71,26 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   endOnSignal(stop)
 }
 
-/** A form of another site must not act for a signed-in visitor. */
-async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.method !== 'POST') return
-  const site = request.headers['sec-fetch-site']
-  const origin = request.headers.origin
-  const foreign = site
-    ? site === 'cross-site' || site === 'same-site'
-    : origin && !origin.endsWith(`//${request.headers.host}`)
-  if (foreign)
-    await sendRefusal(
-      reply,
-      request.url,
-      403,
-      errorCodes.accessDenied.code,
-      'Запрос с другого сайта отклонён',
-    )
-}
+const openApp = (settings: HostSettings, trust: Trust): FastifyInstance =>
+  Fastify({
+    ...serverTimes(settings.limits),
+    bodyLimit: FORM_LIMIT,
+    trustProxy: trust,
+    genReqId: ({ headers, socket }) => requestId(headers, trust(socket.remoteAddress ?? '')),
+    frameworkErrors: refuseBadAddress,
+    logController: logController(),
+    logger: logOptions('shell', settings.logLevel),
+  })
 
-const FAVICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#d4202a"/><path d="M7 10h18v4h-3v9h-4v-9h-4v9h-4v-9H7z" fill="#fff"/></svg>'
+async function warmUpOrExit(
+  app: FastifyInstance,
+  release: ReleaseSet,
+  settings: HostSettings,
+): Promise<void> {
+  // A remote that the set has no more is among what is new in it.
+  const required = newRemotes().filter((name) => name in settings.releases.remotes)
+  await warmUp(app, release, required).catch(async (error: Error) => {
+    await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
+    process.exit(1)
+  })
+}

@@ -4,10 +4,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federatedModules, federation, inRefresh, isHot, type Target } from './federation.ts'
 import { INSTALLED } from './federation-by-name.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
-import { HASH_DIGITS } from './lasting-files.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
-import { type Build, MAPS, type Mode, modeOf, outputOf, SOURCE_SCHEME } from './output.ts'
+import { optimization } from './optimization.ts'
+import { type Build, MAPS, type Mode, outputOf, SOURCE_SCHEME } from './output.ts'
 import { sameEverywhere } from './same-everywhere.ts'
+import { type Variant, variantOf } from './variant.ts'
 
 const BESIDE = [/^(fastify|pino|prom-client)$/, /^@fastify\//]
 
@@ -82,174 +83,123 @@ const developmentModules = (target: Target): string[] => [
   'react/jsx-runtime',
 ]
 
+/** The host gives every federated module, also those that it does not use itself. */
+const entry = ({ frontEnd, target, production, web, host }: Variant): Configuration['entry'] =>
+  host
+    ? {
+        main: [
+          ...(production ? [] : developmentModules(target)),
+          ...federatedModules,
+          join(frontEnd.folder, web ? 'src/client.tsx' : 'src/server.tsx'),
+        ],
+      }
+    : {}
+
+const output = ({ frontEnd, build, target, production, web, host, hot, hashed }: Variant) =>
+  ({
+    path: join(outputOf(frontEnd.folder, build), target),
+    // A page that is open asks for each update since it was loaded.
+    clean: hot ? { keep: /hot-update/ } : true,
+    uniqueName: containerName(frontEnd.name),
+    publicPath: web ? 'auto' : '',
+    filename: web ? `[name]${hashed}.js` : host ? 'server.cjs' : '[name].js',
+    chunkFilename: web ? `[name]${hashed}.js` : '[name].js',
+    cssFilename: `[name]${hashed}.css`,
+    cssChunkFilename: `[name]${hashed}.css`,
+    assetModuleFilename: production ? `[name]${hashed}[ext]` : '[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    ...(production && web
+      ? {
+          sourceMapFilename: `../${MAPS}/[file].map`,
+          devtoolModuleFilenameTemplate: ({ absoluteResourcePath = '' }) =>
+            nameOfSource(absoluteResourcePath),
+        }
+      : {}),
+    ...(web ? {} : { library: { type: 'commonjs-module' } }),
+  }) satisfies Configuration['output']
+
+const resolution = ({ production, web, host }: Variant): Configuration['resolve'] => ({
+  alias: web
+    ? {
+        '@module-federation/enhanced/runtime$': pageRuntime,
+        ...(host || production ? {} : { 'react-refresh': inRefresh('') }),
+      }
+    : { [INSTALLED]: join(ROOT, 'node_modules') },
+  extensions: ['.ts', '.tsx', '.js'],
+  conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
+})
+
+const rules = ({ frontEnd: { name, kind }, mode, target, web }: Variant) => [
+  scripts(mode, target),
+  ...(web ? [shortEntry(kind)] : []),
+  ...(web ? [] : [federationByName, { resourceQuery: /raw/, type: 'asset/source' as const }]),
+  {
+    test: /\.module\.css$/,
+    type: 'css/module' as const,
+    parser: { namedExports: true },
+    // Both builds must give a class the same name, so the name comes from the file's place.
+    generator: {
+      exportsOnly: !web,
+      localIdentName: `${name}-[local]-[hash:base64:5]`,
+      exportsConvention: 'camel-case-only' as const,
+    },
+  },
+  {
+    test: /(?<!\.module)\.css$/,
+    type: web ? ('css' as const) : ('css/module' as const),
+    generator: web ? {} : { exportsOnly: true },
+  },
+  {
+    test: /\.(woff2|svg|png)$/,
+    oneOf: [
+      { resourceQuery: /inline/, type: 'asset/inline' as const },
+      { type: 'asset/resource' as const, generator: { emit: web } },
+    ],
+  },
+]
+
+const plugins = ({ frontEnd, target, mode, production, web, host, hot, hashed }: Variant) => [
+  federation(frontEnd, mode, target, hashed),
+  ...(hot ? hotUpdates(frontEnd) : []),
+  new rspack.DefinePlugin({
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    __BROWSER__: JSON.stringify(web),
+  }),
+  ...(web ? [loadedWithHashes()] : []),
+  ...(web && host && production ? [compiledWhileLoading()] : []),
+  ...(!web && !host ? [namedInStacks(frontEnd.name)] : []),
+  ...(production ? [sameEverywhere(ROOT)] : []),
+]
+
 function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration {
-  const mode = modeOf(build)
-  const { folder, name, kind } = frontEnd
-  const host = kind === 'host'
-  const web = target === 'web'
-  const hashed = mode === 'production' ? `.[contenthash:${HASH_DIGITS}]` : ''
+  const variant = variantOf(frontEnd, build, target)
+  const { mode, production, web, host } = variant
   return {
-    name: `${name} ${target}`,
-    context: folder,
+    name: `${frontEnd.name} ${target}`,
+    context: frontEnd.folder,
     mode,
     // Hidden: no file tells where its map is, and maps are not served.
-    devtool: mode === 'development' ? 'cheap-module-source-map' : web ? 'hidden-source-map' : false,
+    devtool: production ? web && 'hidden-source-map' : 'cheap-module-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
-    // The host gives every federated module, also those that it does not use itself.
-    entry: host
-      ? {
-          main: [
-            ...(mode === 'development' ? developmentModules(target) : []),
-            ...federatedModules,
-            join(folder, web ? 'src/client.tsx' : 'src/server.tsx'),
-          ],
-        }
-      : {},
-    output: {
-      path: join(outputOf(folder, build), target),
-      // A page that is open asks for each update since it was loaded.
-      clean: isHot(mode, target) ? { keep: /hot-update/ } : true,
-      uniqueName: containerName(name),
-      publicPath: web ? 'auto' : '',
-      filename: web ? `[name]${hashed}.js` : host ? 'server.cjs' : '[name].js',
-      chunkFilename: web ? `[name]${hashed}.js` : '[name].js',
-      cssFilename: `[name]${hashed}.css`,
-      cssChunkFilename: `[name]${hashed}.css`,
-      assetModuleFilename: mode === 'production' ? `[name]${hashed}[ext]` : '[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
-      ...(mode === 'production' && web
-        ? {
-            sourceMapFilename: `../${MAPS}/[file].map`,
-            devtoolModuleFilenameTemplate: ({ absoluteResourcePath = '' }) =>
-              nameOfSource(absoluteResourcePath),
-          }
-        : {}),
-      ...(web ? {} : { library: { type: 'commonjs-module' } }),
-    },
-    resolve: {
-      alias: web
-        ? {
-            '@module-federation/enhanced/runtime$': pageRuntime,
-            ...(host || mode === 'production' ? {} : { 'react-refresh': inRefresh('') }),
-          }
-        : { [INSTALLED]: join(ROOT, 'node_modules') },
-      extensions: ['.ts', '.tsx', '.js'],
-      conditionNames: ['import', 'module', ...(web ? ['browser'] : ['node']), 'default'],
-    },
-    module: {
-      rules: [
-        scripts(mode, target),
-        ...(web ? [shortEntry(kind)] : []),
-        ...(web ? [] : [federationByName, { resourceQuery: /raw/, type: 'asset/source' as const }]),
-        {
-          test: /\.module\.css$/,
-          type: 'css/module',
-          parser: { namedExports: true },
-          // Both builds must give a class the same name, so the name comes from the file's place.
-          generator: {
-            exportsOnly: !web,
-            localIdentName: `${name}-[local]-[hash:base64:5]`,
-            exportsConvention: 'camel-case-only',
-          },
-        },
-        {
-          test: /(?<!\.module)\.css$/,
-          type: web ? 'css' : 'css/module',
-          generator: web ? {} : { exportsOnly: true },
-        },
-        {
-          test: /\.(woff2|svg|png)$/,
-          oneOf: [
-            { resourceQuery: /inline/, type: 'asset/inline' },
-            { type: 'asset/resource', generator: { emit: web } },
-          ],
-        },
-      ],
-    },
-    plugins: [
-      federation(frontEnd, mode, target, hashed),
-      ...(isHot(mode, target) ? hotUpdates(frontEnd) : []),
-      new rspack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(mode),
-        __BROWSER__: JSON.stringify(web),
-      }),
-      ...(web ? [loadedWithHashes()] : []),
-      ...(web && host && mode === 'production' ? [compiledWhileLoading()] : []),
-      ...(!web && !host ? [namedInStacks(name)] : []),
-      ...(mode === 'production' ? [sameEverywhere(ROOT)] : []),
-    ],
+    entry: entry(variant),
+    output: output(variant),
+    resolve: resolution(variant),
+    module: { rules: rules(variant) },
+    plugins: plugins(variant),
     // The server's libraries are installed beside it; teams do not deploy them.
     ...(web ? {} : { externals: host ? [...BESIDE, /^node:/] : [/^node:/], externalsType: 'commonjs' }),
-    optimization: {
-      runtimeChunk: false,
-      emitOnErrors: false,
-      // Long names would lengthen each remote's table of chunks; the chunks of routes keep theirs as file names.
-      chunkIds: mode === 'production' && web && !host ? 'deterministic' : 'named',
-      moduleIds: mode === 'production' ? 'deterministic' : 'named',
-      minimize: web && mode === 'production',
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: {
-            ecma: 2022,
-            compress: { ecma: 2022, passes: 4, keep_fargs: false },
-            format: { ecma: 2022, comments: false },
-          },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
-      ],
-      splitChunks:
-        web && host
-          ? {
-              chunks: 'all',
-              cacheGroups: {
-                vendor: {
-                  test: /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router)[@\\/]/,
-                  name: 'vendor',
-                  enforce: true,
-                },
-                default: false,
-                defaultVendors: false,
-              },
-            }
-          : web
-            ? {
-                chunks: 'async',
-                // On a slow phone each further file costs more than its bytes: what two pages share is written twice,
-                // unless it is large, and what most pages of a remote use is one file.
-                minSize: 60_000,
-                cacheGroups: {
-                  common: {
-                    test: COMMON,
-                    name: 'common',
-                    chunks: isPage,
-                    minChunks: 6,
-                    minSize: 0,
-                    priority: 1,
-                  },
-                },
-              }
-            : false,
-    },
+    optimization: optimization(variant),
     performance: { hints: false },
     // Classes of one module never override another's, so the order of stylesheets does not matter.
     ignoreWarnings: [/Conflicting order between/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: mode === 'development',
+    cache: !production,
     watchOptions: { ignored: [/node_modules/, /[\\/]dist[\\/]/] },
     externalsPresets: web ? {} : { node: true },
     node: web ? {} : { __dirname: false },
-  } satisfies Configuration
+  }
 }
-
-/** A slot stands in pages of other remotes, which must not carry what the pages of its own share. */
-export const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
-  !chunk.canBeInitial() && !chunk.name?.startsWith('slot-')
-
-/** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
-export const COMMON =
-  /^(?!.*[\\/]src[\\/]listing[\\/](?!product-grid|list-pictures|listing-title|listing-page|sort-form|crumbs))/
 
 export function frontEndConfigs(frontEnd: FrontEnd, build: Build): [web: Configuration, node: Configuration] {
   return [config(frontEnd, build, 'web'), config(frontEnd, build, 'node')]

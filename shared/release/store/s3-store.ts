@@ -38,6 +38,33 @@ interface Found {
  * `If-None-Match` of writes; one that does not is refused before anything is published. Throws for answers that are errors.
  */
 export function s3Store(bucket: Bucket, times = TIMES): ReleaseStore {
+  const objects = s3Objects(bucket, times)
+  const { find, put } = objects
+  return {
+    read: async (key) => (await find(key))?.content ?? null,
+    has: objects.has,
+    async write(key, content) {
+      await put(key, content)
+    },
+    create: async (key, content) => (await put(key, content, { 'if-none-match': '*' })) !== null,
+    async update(key, change) {
+      for (let tries = 0; tries < MOST_UPDATES; tries += 1) {
+        const found = await find(key)
+        const content = change(found?.content ?? null)
+        if (content === null || (await put(key, content, over(found))) !== null) return
+      }
+      throw new Error(`${key} of the release store is written by others again and again`)
+    },
+    list: objects.list,
+    remove: objects.remove,
+    exclusively: (work) => withLock(objects, bucket, times, work),
+  }
+}
+
+type Objects = ReturnType<typeof s3Objects>
+
+/** The objects of the bucket below its prefix. */
+function s3Objects(bucket: Bucket, times: typeof TIMES) {
   const client = new AwsClient({
     ...bucket.keys,
     service: 's3',
@@ -45,7 +72,7 @@ export function s3Store(bucket: Bucket, times = TIMES): ReleaseStore {
     retries: RETRIES,
     initRetryMs: times.again,
   })
-  const root = bucket.prefix && `${bucket.prefix}/`
+  const root = rootOf(bucket)
   /** What is read again and again: a storage need not send it again. */
   const remembered = new Map<string, Found>()
 
@@ -62,88 +89,36 @@ export function s3Store(bucket: Bucket, times = TIMES): ReleaseStore {
   }
   const pathOf = (key: string) => `/${(root + key).split('/').map(encodeURIComponent).join('/')}`
 
-  async function find(key: string): Promise<Found | null> {
-    const known = remembered.get(key)
-    const answer = await ask('GET', pathOf(key), known ? { 'if-none-match': known.etag } : {})
-    if (known && answer.status === 304) return known
-    if (answer.status === 404) return null
-    await refuse(answer, `GET ${key}`)
-    const { headers } = answer
-    const found = {
-      content: Buffer.from(await answer.arrayBuffer()),
-      etag: headers.get('etag') ?? '',
-      age: Date.parse(headers.get('date') ?? '') - Date.parse(headers.get('last-modified') ?? ''),
-    }
-    if (!key.includes('/') && key !== LOCK) remembered.set(key, found)
-    return found
-  }
-
-  /** null when the condition did not hold, else the tag of what is there now. */
-  async function put(key: string, content: string | Uint8Array, condition = {}): Promise<string | null> {
-    const answer = await ask('PUT', pathOf(key), condition, new Uint8Array(Buffer.from(content)))
-    await answer.body?.cancel()
-    if (LOST.includes(answer.status)) return null
-    await refuse(answer, `PUT ${key}`)
-    return answer.headers.get('etag') ?? ''
-  }
-  const over = (found: Found | null) => (found ? { 'if-match': found.etag } : { 'if-none-match': '*' })
-
-  /** null when another one has it. */
-  async function takeLock(): Promise<string | null> {
-    const found = await find(LOCK)
-    const free = !found || found.content.toString() === FREE || found.age > times.stale
-    return free ? put(LOCK, HELD(), over(found)) : null
-  }
-
-  async function locked<T>(work: () => Promise<T>): Promise<T> {
-    let tag: string | null = null
-    for (const deadline = Date.now() + times.patience; tag === null; ) {
-      tag = await takeLock()
-      if (tag === null && Date.now() > deadline)
-        throw new Error(`s3://${bucket.bucket}/${root}${LOCK}: another process holds the store`)
-      if (tag === null) await sleep(times.again)
-    }
-    if ((await put(LOCK, HELD(), { 'if-none-match': '*' })) !== null)
-      throw new Error(
-        `${bucket.endpoint} does not keep to conditions of writes, so two could lose one another`,
-      )
-    let renewal = Promise.resolve()
-    const renew = async () => {
-      if (tag) tag = await put(LOCK, HELD(), { 'if-match': tag }).catch(() => tag)
-    }
-    const renewing = setInterval(() => {
-      renewal = renewal.then(renew)
-    }, times.stale / 5)
-    try {
-      return await work()
-    } finally {
-      clearInterval(renewing)
-      await renewal
-      // One that was taken over meanwhile is another's.
-      if (tag) await put(LOCK, FREE, { 'if-match': tag })
-    }
-  }
-
   return {
-    read: async (key) => (await find(key))?.content ?? null,
-    async has(key) {
+    async find(key: string): Promise<Found | null> {
+      const known = remembered.get(key)
+      const answer = await ask('GET', pathOf(key), known ? { 'if-none-match': known.etag } : {})
+      if (known && answer.status === 304) return known
+      if (answer.status === 404) return null
+      await refuse(answer, `GET ${key}`)
+      const { headers } = answer
+      const found = {
+        content: Buffer.from(await answer.arrayBuffer()),
+        etag: headers.get('etag') ?? '',
+        age: Date.parse(headers.get('date') ?? '') - Date.parse(headers.get('last-modified') ?? ''),
+      }
+      if (!key.includes('/') && key !== LOCK) remembered.set(key, found)
+      return found
+    },
+    /** null when the condition did not hold, else the tag of what is there now. */
+    async put(key: string, content: string | Uint8Array, condition = {}): Promise<string | null> {
+      const answer = await ask('PUT', pathOf(key), condition, new Uint8Array(Buffer.from(content)))
+      await answer.body?.cancel()
+      if (LOST.includes(answer.status)) return null
+      await refuse(answer, `PUT ${key}`)
+      return answer.headers.get('etag') ?? ''
+    },
+    async has(key: string): Promise<boolean> {
       const answer = await ask('HEAD', pathOf(key))
       if (answer.status !== 404) await refuse(answer, `HEAD ${key}`)
       return answer.ok
     },
-    async write(key, content) {
-      await put(key, content)
-    },
-    create: async (key, content) => (await put(key, content, { 'if-none-match': '*' })) !== null,
-    async update(key, change) {
-      for (let tries = 0; tries < MOST_UPDATES; tries += 1) {
-        const found = await find(key)
-        const content = change(found?.content ?? null)
-        if (content === null || (await put(key, content, over(found))) !== null) return
-      }
-      throw new Error(`${key} of the release store is written by others again and again`)
-    },
-    async list(prefix) {
+    async list(prefix: string): Promise<string[]> {
       const keys: string[] = []
       for (let more = true; more; ) {
         const query = new URLSearchParams({
@@ -161,10 +136,54 @@ export function s3Store(bucket: Bucket, times = TIMES): ReleaseStore {
       }
       return keys
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await refuse(await ask('DELETE', pathOf(key)), `DELETE ${key}`)
     },
-    exclusively: locked,
+  }
+}
+
+const rootOf = ({ prefix }: Bucket): string => prefix && `${prefix}/`
+
+/** The condition of a write that must not overwrite what another one has written since. */
+const over = (found: Found | null) => (found ? { 'if-match': found.etag } : { 'if-none-match': '*' })
+
+/** null when another one has it. */
+async function takeLock({ find, put }: Objects, stale: number): Promise<string | null> {
+  const found = await find(LOCK)
+  const free = !found || found.content.toString() === FREE || found.age > stale
+  return free ? put(LOCK, HELD(), over(found)) : null
+}
+
+async function withLock<T>(
+  objects: Objects,
+  bucket: Bucket,
+  times: typeof TIMES,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { put } = objects
+  let tag: string | null = null
+  for (const deadline = Date.now() + times.patience; tag === null; ) {
+    tag = await takeLock(objects, times.stale)
+    if (tag === null && Date.now() > deadline)
+      throw new Error(`s3://${bucket.bucket}/${rootOf(bucket)}${LOCK}: another process holds the store`)
+    if (tag === null) await sleep(times.again)
+  }
+  if ((await put(LOCK, HELD(), { 'if-none-match': '*' })) !== null)
+    throw new Error(`${bucket.endpoint} does not keep to conditions of writes, so two could lose one another`)
+  let renewal = Promise.resolve()
+  const renew = async () => {
+    if (tag) tag = await put(LOCK, HELD(), { 'if-match': tag }).catch(() => tag)
+  }
+  const renewing = setInterval(() => {
+    renewal = renewal.then(renew)
+  }, times.stale / 5)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewing)
+    await renewal
+    // One that was taken over meanwhile is another's.
+    if (tag) await put(LOCK, FREE, { 'if-match': tag })
   }
 }
 

@@ -44,16 +44,13 @@ export function CatalogDrawer({ onClose }: PanelProps) {
 
 function Levels({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
   const [way, setWay] = useState<readonly number[]>([])
+  const shownWay = useRef(way)
   const content = useRef<HTMLElement>(null)
-  const turned = useRef(false)
   const { section, items } = levelAt(sections, way)
-  const turn = (next: readonly number[]) => {
-    turned.current = true
-    setWay(next)
-  }
   // A new level starts at its top, and the focus makes a screen reader announce it.
   useEffect(() => {
-    if (!turned.current) return
+    if (way === shownWay.current) return
+    shownWay.current = way
     content.current?.scrollTo(0, 0)
     content.current?.focus()
   }, [way])
@@ -62,7 +59,7 @@ function Levels({ sections, onClose }: { sections: readonly Section[]; onClose: 
       <DrawerBar
         title={section?.name ?? 'Каталог'}
         onClose={onClose}
-        {...(way.length ? { onBack: () => turn(way.slice(0, -1)) } : {})}
+        {...(way.length ? { onBack: () => setWay(way.slice(0, -1)) } : {})}
       />
       <section
         ref={content}
@@ -73,7 +70,7 @@ function Levels({ sections, onClose }: { sections: readonly Section[]; onClose: 
         <DrawerLevel
           section={section}
           items={items}
-          onEnter={(id) => turn([...way, id])}
+          onEnter={(id) => setWay([...way, id])}
           onFollow={onClose}
         />
         {section ? null : <DrawerContacts />}

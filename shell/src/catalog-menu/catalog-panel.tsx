@@ -37,7 +37,7 @@ export function CatalogPanel(props: PanelProps) {
 
 function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & PanelProps) {
   const [place, setPlace] = useState(firstPlace)
-  const moved = useRef(false)
+  const keyed = useRef<Place | null>(null)
   const columns = useRef<HTMLDivElement>(null)
   const links = useRef<HTMLDivElement>(null)
   const shown = sections[place.section]
@@ -47,13 +47,12 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
   )
 
   const go = (next: Place) => {
-    moved.current = true
+    keyed.current = next
     setPlace(next)
   }
-  // The link must be rendered before it can take the focus.
+  // The link must be rendered before it can take the focus. A pointer does not move the focus.
   useEffect(() => {
-    if (moved.current) columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    moved.current = false
+    if (place === keyed.current) columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [place])
 
   useEffect(() => {

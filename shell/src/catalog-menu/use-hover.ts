@@ -9,7 +9,7 @@ export function useHover(submenu: RefObject<HTMLElement | null>, show: (section:
   const last = useRef<Point>({ x: 0, y: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return

@@ -3,7 +3,7 @@ import { ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
 import { tagLayoutCodes, tagLayouts } from '@verstak/domain/tools/price-tag.ts'
 import { sheetCapacity } from '@verstak/domain/tools/tag-sheet.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
-import { useScreenData } from '@verstak/federated/screen.ts'
+import { type ScreenData, useScreenData } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
@@ -26,7 +26,6 @@ export function SheetPanel({
   onChange: (part: Partial<SheetChoice>) => void
 }) {
   const { list, query, today } = useScreenData<typeof loader>()
-  const formatId = useId()
   const layout = layoutOfSheet(sheet.layout, list.layouts)
   const capacity = sheetCapacity(layout)
   const chosen = list.items.filter(({ selected }) => selected)
@@ -40,36 +39,11 @@ export function SheetPanel({
         )}
         {query.search ? <input type="hidden" name="search" value={query.search} /> : null}
         {query.page > 1 ? <input type="hidden" name="page" value={query.page} /> : null}
-        <div className={css.field}>
-          <label htmlFor={formatId}>Формат</label>
-          <select
-            id={formatId}
-            name="layout"
-            className={css.format}
-            value={sheet.layout}
-            onChange={(event) => {
-              if (isLayout(event.target.value)) onChange({ layout: event.target.value })
-            }}
-          >
-            {tagLayoutCodes.map((code) => (
-              <option key={code} value={code}>
-                {tagLayouts[code].title}
-              </option>
-            ))}
-            {list.layouts.length > 0 ? (
-              <optgroup label="Свои форматы">
-                {list.layouts.map(({ id, name }) => (
-                  <option key={id} value={ownLayoutCode(id)}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ) : null}
-          </select>
-          <Link to={paths.tagLayouts()} className={css.setup}>
-            Свои форматы и настройка принтера
-          </Link>
-        </div>
+        <FormatField
+          layout={sheet.layout}
+          own={list.layouts}
+          onChange={(code) => onChange({ layout: code })}
+        />
         {capacity > 1 ? (
           <>
             <TextField
@@ -117,5 +91,47 @@ export function SheetPanel({
         {shown ? <LabelPreview tag={shown} layout={layout} today={today} /> : null}
       </div>
     </section>
+  )
+}
+
+interface FormatProps {
+  readonly layout: SheetChoice['layout']
+  readonly own: ScreenData<typeof loader>['list']['layouts']
+  readonly onChange: (layout: SheetChoice['layout']) => void
+}
+
+function FormatField({ layout, own, onChange }: FormatProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>Формат</label>
+      <select
+        id={id}
+        name="layout"
+        className={css.format}
+        value={layout}
+        onChange={(event) => {
+          if (isLayout(event.target.value)) onChange(event.target.value)
+        }}
+      >
+        {tagLayoutCodes.map((code) => (
+          <option key={code} value={code}>
+            {tagLayouts[code].title}
+          </option>
+        ))}
+        {own.length > 0 ? (
+          <optgroup label="Свои форматы">
+            {own.map(({ id: number, name }) => (
+              <option key={number} value={ownLayoutCode(number)}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+      </select>
+      <Link to={paths.tagLayouts()} className={css.setup}>
+        Свои форматы и настройка принтера
+      </Link>
+    </div>
   )
 }

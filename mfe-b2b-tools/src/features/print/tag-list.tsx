@@ -30,82 +30,16 @@ export function TagList() {
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (
     <section {...kept} tabIndex={-1} className={css.section} aria-labelledby="tags-title">
-      <div aria-live="polite" className={css.news}>
-        {undo && !busy ? (
-          <Notice>
-            <whole.Form method="post" className={css.undo} preventScrollReset>
-              <PlainMark />
-              <span>Ценник убран из списка</span>
-              <input type="hidden" name="undo" value={undo} />
-              <Button type="submit" name="intent" value="restore" size="s">
-                Вернуть
-              </Button>
-            </whole.Form>
-          </Notice>
-        ) : failed ? (
-          copiesError || failed.intent === 'price-rule' ? null : (
-            <Notice tone="bad">{failed.message}</Notice>
-          )
-        ) : outcome?.message && !busy ? (
-          <Notice tone="good">{outcome.message}</Notice>
-        ) : null}
-      </div>
+      <TagNews
+        whole={whole}
+        undo={undo}
+        // Other failures stand at their fields.
+        problem={copiesError || failed?.intent === 'price-rule' ? undefined : failed?.message}
+        message={outcome?.ok ? outcome.message : undefined}
+      />
       {pageNavigation.total > 0 ? (
         <>
-          <div className={css.heading}>
-            <h2 id="tags-title">Список: {counted(pageNavigation.total, 'товар', 'товара', 'товаров')}</h2>
-            <whole.Form method="post" className={css.all} preventScrollReset>
-              <PlainMark />
-              <Button
-                type="submit"
-                look="quiet"
-                size="s"
-                name="intent"
-                value="select-all"
-                aria-disabled={busy || undefined}
-              >
-                Выбрать все
-              </Button>
-              <Button
-                type="submit"
-                look="quiet"
-                size="s"
-                name="intent"
-                value="select-none"
-                aria-disabled={busy || undefined}
-              >
-                Снять выбор
-              </Button>
-            </whole.Form>
-            <FileLink
-              href={priceTagTable.path}
-              name="cenniki.xlsx"
-              type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              fetchFile={(api) => api(priceTagTable)}
-              busyText="Готовим таблицу…"
-              className={buttonClass({ look: 'quiet', size: 's' })}
-            >
-              В XLSX
-            </FileLink>
-            <details className={css.copies} open={copiesError ? true : undefined}>
-              <summary>Копий всем</summary>
-              <whole.Form method="post" preventScrollReset>
-                <PlainMark />
-                <TextField
-                  label="Копий каждого ценника"
-                  name="copies"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={4}
-                  required
-                  error={copiesError}
-                />
-                <Button type="submit" size="s" name="intent" value="copies-to-all" disabled={busy}>
-                  Задать всем
-                </Button>
-              </whole.Form>
-            </details>
-          </div>
+          <ListHead whole={whole} total={pageNavigation.total} copiesError={copiesError} />
           <ul aria-busy={busy} className={css.list}>
             {items.map((tag) => (
               <TagRow
@@ -124,5 +58,112 @@ export function TagList() {
         </>
       ) : null}
     </section>
+  )
+}
+
+/** Sends what concerns the list as a whole. */
+type Whole = ReturnType<typeof useFetcher<TagOutcome>>
+
+interface NewsProps {
+  readonly whole: Whole
+  /** Brings a removed tag back. */
+  readonly undo: string | null | undefined
+  readonly problem: string | undefined
+  readonly message: string | undefined
+}
+
+function TagNews({ whole, undo, problem, message }: NewsProps) {
+  const busy = whole.state !== 'idle'
+  return (
+    <div aria-live="polite" className={css.news}>
+      {undo && !busy ? (
+        <Notice>
+          <whole.Form method="post" className={css.undo} preventScrollReset>
+            <PlainMark />
+            <span>Ценник убран из списка</span>
+            <input type="hidden" name="undo" value={undo} />
+            <Button type="submit" name="intent" value="restore" size="s">
+              Вернуть
+            </Button>
+          </whole.Form>
+        </Notice>
+      ) : problem ? (
+        <Notice tone="bad">{problem}</Notice>
+      ) : message && !busy ? (
+        <Notice tone="good">{message}</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly whole: Whole
+  readonly total: number
+  readonly copiesError: string | undefined
+}
+
+function ListHead({ whole, total, copiesError }: HeadProps) {
+  const busy = whole.state !== 'idle'
+  return (
+    <div className={css.heading}>
+      <h2 id="tags-title">Список: {counted(total, 'товар', 'товара', 'товаров')}</h2>
+      <whole.Form method="post" className={css.all} preventScrollReset>
+        <PlainMark />
+        <Button
+          type="submit"
+          look="quiet"
+          size="s"
+          name="intent"
+          value="select-all"
+          aria-disabled={busy || undefined}
+        >
+          Выбрать все
+        </Button>
+        <Button
+          type="submit"
+          look="quiet"
+          size="s"
+          name="intent"
+          value="select-none"
+          aria-disabled={busy || undefined}
+        >
+          Снять выбор
+        </Button>
+      </whole.Form>
+      <FileLink
+        href={priceTagTable.path}
+        name="cenniki.xlsx"
+        type="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        fetchFile={(api) => api(priceTagTable)}
+        busyText="Готовим таблицу…"
+        className={buttonClass({ look: 'quiet', size: 's' })}
+      >
+        В XLSX
+      </FileLink>
+      <CopiesToAll whole={whole} error={copiesError} />
+    </div>
+  )
+}
+
+function CopiesToAll({ whole, error }: { whole: Whole; error: string | undefined }) {
+  return (
+    <details className={css.copies} open={error ? true : undefined}>
+      <summary>Копий всем</summary>
+      <whole.Form method="post" preventScrollReset>
+        <PlainMark />
+        <TextField
+          label="Копий каждого ценника"
+          name="copies"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          required
+          error={error}
+        />
+        <Button type="submit" size="s" name="intent" value="copies-to-all" disabled={whole.state !== 'idle'}>
+          Задать всем
+        </Button>
+      </whole.Form>
+    </details>
   )
 }

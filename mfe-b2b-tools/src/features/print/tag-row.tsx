@@ -35,7 +35,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
     event.preventDefault()
     save(choice)
   }
-  const { product, tag_price, printed_price } = tag
+  const { product } = tag
   const refused = failure?.ok === false ? failure : undefined
   const priceError = refused?.fields.own_price
   const copiesError = refused && (refused.fields.copies ?? (priceError ? undefined : refused.message))
@@ -56,22 +56,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
           />
         </label>
         <Picture picture={product.picture} alt="" sizes="56px" widths={[160]} className={css.photo} />
-        <div className={css.text}>
-          <PlainMark />
-          <ProductName name={product.name} />
-          <span className={css.soft}>
-            {product.article ? `Артикул ${product.article} · ` : null}
-            <span className={css.price}>
-              {product.price === null ? 'Нет цены' : unitPrice(product.price, product.unit)}
-            </span>
-            {tag_price !== null && tag_price !== product.price
-              ? ` · на ценнике ${formatPrice(tag_price)}`
-              : null}
-            {printed_price !== null && printed_price !== tag_price ? (
-              <span className={css.stale}> · на полке {formatPrice(printed_price)}</span>
-            ) : null}
-          </span>
-        </div>
+        <TagText tag={tag} />
         <TextField
           className={css.copies}
           label="Копий"
@@ -120,5 +105,24 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
         />
       </form>
     </li>
+  )
+}
+
+function TagText({ tag: { product, tag_price, printed_price } }: Pick<TagRowProps, 'tag'>) {
+  return (
+    <div className={css.text}>
+      <PlainMark />
+      <ProductName name={product.name} />
+      <span className={css.soft}>
+        {product.article ? `Артикул ${product.article} · ` : null}
+        <span className={css.price}>
+          {product.price === null ? 'Нет цены' : unitPrice(product.price, product.unit)}
+        </span>
+        {tag_price !== null && tag_price !== product.price ? ` · на ценнике ${formatPrice(tag_price)}` : null}
+        {printed_price !== null && printed_price !== tag_price ? (
+          <span className={css.stale}> · на полке {formatPrice(printed_price)}</span>
+        ) : null}
+      </span>
+    </div>
   )
 }

@@ -6,8 +6,14 @@ import { formatFilter, parseFilter } from '@verstak/domain/catalogue/listing-fil
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/testing/products.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { FilterChips } from '#listing/filters/filter-groups.tsx'
 import * as route from './route.tsx'
+
+vi.mock('#listing/filters/filter-groups.tsx', async (load) => {
+  const real = await load<typeof import('#listing/filters/filter-groups.tsx')>()
+  return { ...real, FilterChips: vi.fn(real.FilterChips) }
+})
 
 const brands = ['bosch', 'makita', 'zubr']
 
@@ -88,6 +94,16 @@ test('an address in another spelling leads to the right one', async () => {
   await page.waitFor(() =>
     expect(page.address()).toBe('/catalog/hit/?page=3&sort=name&filter=brand_makita_zubr'),
   )
+})
+
+test('the chips are not rendered again while another page loads', async () => {
+  const { api, page } = await open('?filter=brand_zubr')
+  const before = vi.mocked(FilterChips).mock.calls.length
+  expect(before).toBeGreaterThan(0)
+  api.on(catalogFilter, () => new Promise(() => {}))
+  await page.user.click(page.getByRole('link', { name: 'Страница 3' }))
+  await page.waitFor(() => expect(page.container.querySelector('[aria-busy="true"]')).not.toBeNull())
+  expect(vi.mocked(FilterChips).mock.calls).toHaveLength(before)
 })
 
 test('more pages are appended, and no product stands twice', async () => {

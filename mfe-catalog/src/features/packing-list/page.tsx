@@ -87,7 +87,7 @@ function Receiving({ list, printedCode, signedIn }: ScreenData<typeof loader>) {
               <Button type="submit" look="primary" size="l">
                 Завершить приёмку
               </Button>
-              <Button className={css.scripted} onClick={receiving.allThere}>
+              <Button className={css.scripted} onClick={receiving.countAll}>
                 Всё на месте
               </Button>
             </div>

@@ -17,7 +17,7 @@ export function Result({
   receiving: Receiving
   signedIn: boolean
 }) {
-  const { counted, lines, online, goOn, begin } = receiving
+  const { counted, lines, online, resume, restart } = receiving
   const { agrees, missing, extra, strangers } = compareReceived(lines, counted.counts, counted.strangers)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -60,10 +60,10 @@ export function Result({
           : 'Результат передадим магазину, как только будет связь.'}
       </p>
       <div className={css.end}>
-        <Button className={css.scripted} onClick={goOn}>
+        <Button className={css.scripted} onClick={resume}>
           Вернуться к подсчёту
         </Button>
-        <Button look="quiet" className={css.scripted} onClick={begin}>
+        <Button look="quiet" className={css.scripted} onClick={restart}>
           Начать заново
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Receiving } from '#receiving/use-receiving.ts'
 import * as css from './packing-list.module.css'
 
 /** What was scanned and is not in the list; a wrongly read code can be taken away. */
-export function Strangers({ receiving: { counted, setStranger } }: { receiving: Receiving }) {
+export function Strangers({ receiving: { counted, removeStranger } }: { receiving: Receiving }) {
   if (counted.strangers.length === 0) return null
   return (
     <section aria-labelledby="strangers" className={css.box}>
@@ -17,7 +17,7 @@ export function Strangers({ receiving: { counted, setStranger } }: { receiving: 
               type="button"
               className={css.step}
               aria-label={`Убрать ${code}`}
-              onClick={() => setStranger(code, 0)}
+              onClick={() => removeStranger(code)}
             >
               <Icon name="trash" size={16} />
             </button>

@@ -1,8 +1,8 @@
 import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
-import { ProductCover } from '#click-cover/cover.tsx'
 import { provideCover } from '#click-cover/preview.ts'
 import { productHead } from './head.ts'
 import type { ProductScreen } from './loader.ts'
+import { ProductCover } from './product-cover.tsx'
 
 export { loader } from './loader.ts'
 export { ProductScreenPage as Component } from './page.tsx'

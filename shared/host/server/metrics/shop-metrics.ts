@@ -10,8 +10,6 @@ import type { MeasuredMessage } from './measure.ts'
 /** Milliseconds without a word after which a process is no longer counted among those that live. */
 const SILENT_MS = 10_000
 
-type Measured = MeasuredMessage['measured']
-
 /** What the first process of a shop shows of all of them. */
 export interface ShopMetrics {
   readonly registry: Registry
@@ -31,77 +29,12 @@ export interface ShopMetrics {
  */
 export function shopMetrics(now: () => number = Date.now): ShopMetrics {
   const registry = openMetricsRegistry()
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'verstak_http_requests_total',
-    help: 'Answers of the shell by page or address, method and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'verstak_http_request_duration_seconds',
-    help: 'Time until the whole answer was sent.',
-    labelNames: ['method', 'route'],
-    buckets: DURATIONS,
-    registers,
-  })
-  const renders = counterOf('verstak_renders_total', 'Pages answered by a version of a remote.')
-  const slow = counterOf('verstak_renders_slow_total', 'Of them those that took more than a second.')
-  const errors = counterOf('verstak_render_errors_total', 'Pages and slots of a version that failed.')
-  const faults = new Counter({
-    name: 'verstak_remote_faults_total',
-    help: 'What harmed a process, by the remote that did it and the kind of harm.',
-    labelNames: ['remote', 'what'],
-    registers,
-  })
-  const leftOut = new Counter({
-    name: 'verstak_remote_left_out_total',
-    help: 'How often a remote was left out for ten minutes for its faults.',
-    labelNames: ['remote'],
-    registers,
-  })
-  const living = new Map<string, { readonly measured: Measured; readonly at: number; readonly set: string }>()
-  const alive = () => {
+  const counters = countersIn(registry)
+  const living = new Map<string, Living>()
+  gaugesOfProcesses(registry, () => {
     for (const [pid, { at }] of living) if (now() - at > SILENT_MS) living.delete(pid)
     return [...living]
-  }
-  const ofProcess = (name: string, help: string, read: (measured: Measured) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['pid', 'set'],
-      registers,
-      collect() {
-        this.reset()
-        for (const [pid, { measured, set }] of alive()) this.set({ pid, set }, read(measured))
-      },
-    })
-  ofProcess(
-    'verstak_render_process_lag_seconds',
-    'Delay of the event loop, 99 of 100 turns.',
-    ({ lag }) => lag,
-  )
-  ofProcess(
-    'verstak_render_process_memory_bytes',
-    'Resident memory of a render process.',
-    (one) => one.memory,
-  )
-  ofProcess('verstak_render_process_heap_bytes', 'Of it the heap that is used.', ({ heap }) => heap)
-  new Gauge({
-    name: 'verstak_remote_away',
-    help: 'For how many render processes a remote is away.',
-    labelNames: ['remote'],
-    registers,
-    collect() {
-      for (const remote of remoteNames)
-        this.set({ remote }, alive().filter(([, { measured }]) => measured.away.includes(remote)).length)
-    },
   })
-
-  function counterOf(name: string, help: string) {
-    return new Counter({ name, help, labelNames: ['remote', 'version'], registers })
-  }
-
   return {
     registry,
     hear(set, message, pid) {
@@ -109,51 +42,131 @@ export function shopMetrics(now: () => number = Date.now): ShopMetrics {
       if (!measured) return
       living.set(String(pid), { measured, at: now(), set })
       for (const { method, route, status, seconds } of measured.requests) {
-        requests.inc({ method, route, status }, seconds.length)
-        for (const one of seconds) durations.observe({ method, route }, one)
+        counters.requests.inc({ method, route, status }, seconds.length)
+        for (const one of seconds) counters.durations.observe({ method, route }, one)
       }
       for (const { remote, version, ...count } of measured.renders) {
-        renders.inc({ remote, version }, count.pages)
-        slow.inc({ remote, version }, count.slow)
-        errors.inc({ remote, version }, count.errors)
+        counters.renders.inc({ remote, version }, count.pages)
+        counters.slow.inc({ remote, version }, count.slow)
+        counters.errors.inc({ remote, version }, count.errors)
       }
     },
     fault({ remote, what }, out) {
-      faults.inc({ remote: remote ?? 'host', what })
-      if (out) leftOut.inc({ remote: remote ?? 'host' })
+      counters.faults.inc({ remote: remote ?? 'host', what })
+      if (out) counters.leftOut.inc({ remote: remote ?? 'host' })
     },
     watch: (processes, first) => watchSets(registry, processes, first),
-    countCanary(counts) {
-      for (const kind of ['pages', 'errors', 'slow'] as const)
-        new Gauge({
-          name: `verstak_canary_${kind}`,
-          help: `${kind} of the canary and of the set beside it since it is shown.`,
-          labelNames: ['set', 'remote'],
-          registers,
-          collect() {
-            this.reset()
-            for (const { set, counts: all } of counts.all())
-              for (const { remote, [kind]: count } of all) this.inc({ set, remote }, count)
-          },
-        })
-    },
-    countVitals(vitals) {
-      const gauge = (name: string, help: string, kind: 'samples' | 'poor') =>
-        new Gauge({
-          name,
-          help,
-          labelNames: ['remote', 'version', 'route', 'vital'],
-          registers,
-          collect() {
-            this.reset()
-            for (const { remote, version, route, vital, [kind]: count } of vitals.all())
-              this.inc({ remote, version, route, vital }, count)
-          },
-        })
-      gauge('verstak_vitals_samples', 'Loads of pages that browsers measured.', 'samples')
-      gauge('verstak_vitals_poor', 'Of them those whose value was poor.', 'poor')
-    },
+    countCanary: (counts) => gaugesOfCanary(registry, counts),
+    countVitals: (vitals) => gaugesOfVitals(registry, vitals),
   }
+}
+
+interface Living {
+  readonly measured: MeasuredMessage['measured']
+  readonly at: number
+  readonly set: string
+}
+
+function countersIn(registry: Registry) {
+  const registers = [registry]
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers })
+  return {
+    requests: counter(
+      'verstak_http_requests_total',
+      'Answers of the shell by page or address, method and status.',
+      ['method', 'route', 'status'],
+    ),
+    durations: new Histogram({
+      name: 'verstak_http_request_duration_seconds',
+      help: 'Time until the whole answer was sent.',
+      labelNames: ['method', 'route'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    renders: counter('verstak_renders_total', 'Pages answered by a version of a remote.', [
+      'remote',
+      'version',
+    ]),
+    slow: counter('verstak_renders_slow_total', 'Of them those that took more than a second.', [
+      'remote',
+      'version',
+    ]),
+    errors: counter('verstak_render_errors_total', 'Pages and slots of a version that failed.', [
+      'remote',
+      'version',
+    ]),
+    faults: counter(
+      'verstak_remote_faults_total',
+      'What harmed a process, by the remote that did it and the kind of harm.',
+      ['remote', 'what'],
+    ),
+    leftOut: counter(
+      'verstak_remote_left_out_total',
+      'How often a remote was left out for ten minutes for its faults.',
+      ['remote'],
+    ),
+  }
+}
+
+/** `alive` gives the processes by their ids. */
+function gaugesOfProcesses(registry: Registry, alive: () => readonly (readonly [string, Living])[]): void {
+  const gauge = (name: string, help: string, read: (measured: Living['measured']) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pid', 'set'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [pid, { measured, set }] of alive()) this.set({ pid, set }, read(measured))
+      },
+    })
+  gauge('verstak_render_process_lag_seconds', 'Delay of the event loop, 99 of 100 turns.', ({ lag }) => lag)
+  gauge('verstak_render_process_memory_bytes', 'Resident memory of a render process.', (one) => one.memory)
+  gauge('verstak_render_process_heap_bytes', 'Of it the heap that is used.', ({ heap }) => heap)
+  new Gauge({
+    name: 'verstak_remote_away',
+    help: 'For how many render processes a remote is away.',
+    labelNames: ['remote'],
+    registers: [registry],
+    collect() {
+      for (const remote of remoteNames)
+        this.set({ remote }, alive().filter(([, { measured }]) => measured.away.includes(remote)).length)
+    },
+  })
+}
+
+function gaugesOfCanary(registry: Registry, counts: Pick<Counts, 'all'>): void {
+  for (const kind of ['pages', 'errors', 'slow'] as const)
+    new Gauge({
+      name: `verstak_canary_${kind}`,
+      help: `${kind} of the canary and of the set beside it since it is shown.`,
+      labelNames: ['set', 'remote'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { set, counts: all } of counts.all())
+          for (const { remote, [kind]: count } of all) this.inc({ set, remote }, count)
+      },
+    })
+}
+
+function gaugesOfVitals(registry: Registry, vitals: Pick<Vitals, 'all'>): void {
+  const gauge = (name: string, help: string, kind: 'samples' | 'poor') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'version', 'route', 'vital'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { remote, version, route, vital, [kind]: count } of vitals.all())
+          this.inc({ remote, version, route, vital }, count)
+      },
+    })
+  gauge('verstak_vitals_samples', 'Loads of pages that browsers measured.', 'samples')
+  gauge('verstak_vitals_poor', 'Of them those whose value was poor.', 'poor')
 }
 
 function watchSets(registry: Registry, processes: Processes, first: number): Processes {

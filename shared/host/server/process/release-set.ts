@@ -2,7 +2,7 @@ import { isRemoteName, type Layout, type RemoteName } from '@verstak/domain/rout
 import type { RouteObject } from '@verstak/federated/router.ts'
 import type { SlotName } from '@verstak/federated/slots.tsx'
 import type { ReleasedRemote } from '@verstak/host/app/release.ts'
-import { loadRoutes, loadSlot, remoteBudget, useRemotes } from '@verstak/host/app/remotes.ts'
+import { loadRoutes, loadSlot, registerRemoteEntries, remoteBudget } from '@verstak/host/app/remotes.ts'
 import { integrityOf } from '@verstak/process/integrity.ts'
 import type { AssetManifest, StyleTexts } from '@verstak/release/build/assets.ts'
 import { type Hashes, WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
@@ -163,7 +163,7 @@ async function loadRemoteModules(
 ): Promise<LoadedRemote> {
   const { url } = files
   allowCode(files)
-  useRemotes([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
+  registerRemoteEntries([{ name, entry: new URL('node/remoteEntry.js', url).href }], true)
   const routes = await soon(`${name}/routes`, loadRoutes(name))
   requireSoundPages(name, routes, assets, layouts, pages)
   await soon('its pages', resolveLazy(routes))

@@ -3,7 +3,7 @@ import { safeReturnPath } from '@verstak/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import type { Given, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
 import type { registrationAction } from './action.ts'
@@ -16,7 +16,6 @@ export function RegistrationPage() {
   const result = useOutcome<typeof registrationAction>()
   const retail = search.get('kind') === 'retail'
   const from = safeReturnPath(search.get('from')) ?? undefined
-  const draft = useDraft(retail, result)
   if (search.get('done') === 'requested') return <Requested />
   const kind = (title: string, query: { kind?: 'retail' }, current: boolean) => (
     <Link
@@ -35,12 +34,7 @@ export function RegistrationPage() {
         {kind('Организация, ИП', {}, !retail)}
         {kind('Покупаю для себя', { kind: 'retail' }, retail)}
       </nav>
-      <RegistrationForm
-        key={`${retail} ${draft.turn}`}
-        retail={retail}
-        result={result}
-        given={result?.given ?? draft.given ?? {}}
-      />
+      <KindForm key={String(retail)} retail={retail} result={result} />
       <p className={css.links}>
         <Link to={paths.login(from)}>Уже зарегистрированы? Войти</Link>
       </p>
@@ -48,13 +42,31 @@ export function RegistrationPage() {
   )
 }
 
-/** The server does not know the draft, so it is read after hydration. */
-function useDraft(retail: boolean, result: StepResult | undefined) {
-  const [draft, setDraft] = useState<{ given: Given | null; turn: number }>({ given: null, turn: 0 })
-  // An answer of the action must not start the form anew.
-  useEffect(() => {
-    const given = result ? null : readDraft()
-    if (given) setDraft(({ turn }) => ({ given, turn: turn + 1 }))
-  }, [retail])
-  return draft
+function KindForm({ retail, result }: { retail: boolean; result: StepResult | undefined }) {
+  const draft = useDraft(result !== undefined)
+  return (
+    <RegistrationForm
+      key={draft ? 'draft' : 'blank'}
+      retail={retail}
+      result={result}
+      given={result?.given ?? draft ?? {}}
+    />
+  )
+}
+
+const never = () => () => {}
+const nothing = () => null
+
+/** Null on the server and during hydration, and for a form with an answer of the action (`answered`), which is newer. */
+function useDraft(answered: boolean): Given | null {
+  const [read] = useState(() => (answered ? nothing : once(readDraft)))
+  return useSyncExternalStore(never, read, nothing)
+}
+
+function once<T>(read: () => T): () => T {
+  let kept: { value: T } | undefined
+  return () => {
+    kept ??= { value: read() }
+    return kept.value
+  }
 }

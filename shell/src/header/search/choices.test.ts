@@ -1,6 +1,6 @@
 import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 import { expect, test } from 'vitest'
-import { type Choice, FIELD, foundGroups, historyGroups, move } from './choices.ts'
+import { type Choice, choicesOf, FIELD, foundGroups, historyGroups, move } from './choices.ts'
 
 const product = (id: number): FastSearch['products'][number] => ({
   id,
@@ -76,4 +76,23 @@ test('the arrows go round through all lines and the field', () => {
   expect(walk('ArrowUp')).toEqual([FIELD, 2, 1, 0, FIELD])
   expect(move(FIELD, 0, 'ArrowDown')).toBe(FIELD)
   expect(move(1, 3, 'Home')).toBeNull()
+})
+
+test('below two letters the history is offered, from then on what is found', () => {
+  const history = ['пила']
+  const found = { query: 'др', data: everything }
+  const state = { state: 'found', found } as const
+  expect(choicesOf('д', state, history)).toMatchObject({ asked: false, choices: [{ query: 'пила' }] })
+  const shown = choicesOf('др', state, history)
+  expect(shown.asked).toBe(true)
+  expect(shown.groups).toEqual(foundGroups(found, 'др'))
+  expect(shown.choices).toEqual(shown.groups.flatMap(({ choices }) => choices))
+})
+
+test('what was found before stays while the next is asked for, and goes when it fails', () => {
+  const before = { query: 'др', data: everything }
+  const asking = choicesOf('дре', { state: 'asking', query: 'дре', before }, [])
+  expect(asking.groups).toEqual(foundGroups(before, 'дре'))
+  expect(choicesOf('дре', { state: 'asking', query: 'дре', before: null }, ['пила']).choices).toEqual([])
+  expect(choicesOf('дре', { state: 'failed', query: 'дре', error: null }, ['пила']).choices).toEqual([])
 })

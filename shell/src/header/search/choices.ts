@@ -1,6 +1,6 @@
 import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import type { Found } from './fast-search.ts'
+import { type Found, type SearchState, SHORTEST } from './fast-search.ts'
 import { SHOWN } from './history.ts'
 
 const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
@@ -67,6 +67,14 @@ export function foundGroups({ query: asked, data }: Found, typed = asked): Choic
 export function historyGroups(history: readonly string[]): ChoiceGroup[] {
   const choices = history.slice(0, SHOWN).map(queryChoice)
   return choices.length ? [{ name: 'Вы искали', look: 'lines', choices }] : []
+}
+
+/** The choices for what is typed: what is found for it, or the history while it is too short. */
+export function choicesOf(query: string, state: SearchState, history: readonly string[]) {
+  const asked = query.length >= SHORTEST
+  const found = state.state === 'found' ? state.found : state.state === 'asking' ? state.before : null
+  const groups = asked ? (found ? foundGroups(found, query) : []) : historyGroups(history)
+  return { asked, groups, choices: groups.flatMap((group) => group.choices) }
 }
 
 const queryChoice = (text: string) => ({

@@ -5,8 +5,8 @@ import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { sql, type Transaction } from 'kysely'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
-import { useFiles } from '#files/use-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { enqueueMessage } from '#messages/repository.ts'
@@ -64,7 +64,7 @@ export async function insertMessage(
   const user = requireUser(visitor)
   await requireRoom(trx, appeal_id)
   if (quote) await requireQuote(trx, appeal_id, quote)
-  const files = await useFiles(trx, visitor, ids, {
+  const files = await attachFiles(trx, visitor, ids, {
     keep: settings.appeals.keepFiles,
     purpose: 'appeal',
     organizationId: user.organization?.id ?? null,

@@ -11,8 +11,8 @@ import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
-import { useFiles } from '#files/use-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
@@ -175,7 +175,7 @@ async function takeFiles(
   place: string,
 ): Promise<FileRow[]> {
   try {
-    return await useFiles(trx, visitor, ids, {
+    return await attachFiles(trx, visitor, ids, {
       keep: settings.claims.keepFiles,
       purpose: 'claim',
       organizationId: visitor.user?.organization?.id ?? null,

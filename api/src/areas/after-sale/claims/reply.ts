@@ -3,7 +3,7 @@ import { formatClaimNumber, parseClaimNumber } from '@verstak/domain/after-sale/
 import type { Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
-import { useFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
@@ -41,7 +41,7 @@ export async function replyToStore(
       await trx.updateTable('claim').set({ status: move.to }).where('id', '=', claim.id).execute()
       if (move.as === 'appeal') await takeUpAgain(trx, claim)
       const event_id = await addEvent(trx, { claim_id: claim.id, status: move.to, by_store: false, text })
-      const files = await useFiles(trx, visitor, ids, {
+      const files = await attachFiles(trx, visitor, ids, {
         keep: settings.claims.keepFiles,
         purpose: 'claim',
         organizationId: claim.organization_id,

@@ -8,8 +8,8 @@ import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
-import { useFiles } from '#files/use-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
@@ -148,7 +148,7 @@ async function attach(
   cardId: CardRow['id'],
   ids: readonly string[],
 ): Promise<FileRow[]> {
-  const files = await useFiles(trx, visitor, ids, {
+  const files = await attachFiles(trx, visitor, ids, {
     keep: settings.warranty.keepFiles,
     purpose: 'warranty',
     organizationId: visitor.user?.organization?.id ?? null,

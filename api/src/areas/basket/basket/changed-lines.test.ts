@@ -4,9 +4,9 @@ import { addProduct, setStock } from '#testing/fixtures.ts'
 import { basketContent } from './content.ts'
 import { fixBasket } from './fix.ts'
 import { addToBasket, updateBasket } from './service.ts'
-import { useFilledBasket } from './testing/use-filled-basket.ts'
+import { openFilledBasket } from './testing/filled-basket.ts'
 
-const at = useFilledBasket()
+const at = openFilledBasket()
 let newer = 0
 beforeAll(async () => {
   newer = await addProduct(at.base.db, at.sections.tools, { article: 'DR-2', price: 130_00 })

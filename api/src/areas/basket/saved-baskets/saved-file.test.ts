@@ -4,14 +4,14 @@ import type { Visitor } from '#http/handler.ts'
 import { demoVisitor, guestVisitor, type SignedIn, setStock } from '#testing/fixtures.ts'
 import { basketFile } from '../basket/export/basket-file.ts'
 import { clearBasket } from '../basket/service.ts'
-import { useFilledBasket } from '../basket/testing/use-filled-basket.ts'
+import { openFilledBasket } from '../basket/testing/filled-basket.ts'
 import { savedFile, sharedFile } from './saved-file.ts'
 import { removeSaved, saveBasket, shareSaved } from './service.ts'
 
 const now = new Date('2026-11-23T09:00:00+03:00')
 const notFound = { kind: 'notFound' }
 const guest = guestVisitor()
-const at = useFilledBasket()
+const at = openFilledBasket()
 let colleague: SignedIn
 let id = 0
 beforeAll(async () => {

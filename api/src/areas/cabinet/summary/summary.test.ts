@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { answerCollation, requestCollation } from '#areas/orders/collations/collations.ts'
 import { orderList } from '#areas/orders/orders/service.ts'
-import { config, now, query, useOrderHistory } from '#areas/orders/orders/testing/order-history.ts'
+import { config, now, openOrderHistory, query } from '#areas/orders/orders/testing/order-history.ts'
 import type { SignedIn } from '#testing/fixtures.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { yearsUntil } from './bought.ts'
 import { personalSummary } from './summary.ts'
 
-const at = useOrderHistory()
+const at = openOrderHistory()
 const services = () => ({ db: at.test.db, config })
 
 describe('the summary', () => {

@@ -7,9 +7,9 @@ import { readFeed } from './feed-reader.ts'
 import { importFeed } from './import-feed.ts'
 import { removeSource, setSourceHidden } from './sources.ts'
 import { readStock } from './stock.ts'
-import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
+import { openEmptyCatalogue } from './testing/empty-catalogue.ts'
 
-const at = useEmptyCatalogue()
+const at = openEmptyCatalogue()
 const TODAY = '2026-11-23'
 const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => moscowDay(new Date(Date.now() + days * DAY))

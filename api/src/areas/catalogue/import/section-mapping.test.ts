@@ -7,9 +7,9 @@ import { importFeed } from './import-feed.ts'
 import { loadMapping, mappingReport, saveMapping } from './section-mapping.ts'
 import { placesOf } from './section-places.ts'
 import { removeSource, setSourceHidden } from './sources.ts'
-import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
+import { openEmptyCatalogue } from './testing/empty-catalogue.ts'
 
-const at = useEmptyCatalogue()
+const at = openEmptyCatalogue()
 
 type Section = readonly [id: number, name: string, parent?: number]
 type Good = readonly [id: number, section: number]

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importFeed } from './import-feed.ts'
 import { listSources, parseSourceName, removeSource, setSourceHidden } from './sources.ts'
-import { useEmptyCatalogue } from './testing/empty-catalogue.ts'
+import { openEmptyCatalogue } from './testing/empty-catalogue.ts'
 
-const at = useEmptyCatalogue()
+const at = openEmptyCatalogue()
 
 interface Good {
   readonly id: number

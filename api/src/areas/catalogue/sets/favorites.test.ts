@@ -7,9 +7,9 @@ import { refusalOf } from '#testing/refusal-of.ts'
 import { listFavorites } from './favorites.ts'
 import { mergeNotes, noteFavorite } from './notes.ts'
 import { removeFromSet } from './service.ts'
-import { useSets } from './testing/use-sets.ts'
+import { openSets } from './testing/product-sets.ts'
 
-const { at, guest, add, compare, setsOf, merge } = useSets()
+const { at, guest, add, compare, setsOf, merge } = openSets()
 
 describe('the list', () => {
   const list = (visitor: Visitor, sort: FavoriteSort, page = 1, page_size = 24) =>

@@ -8,9 +8,9 @@ import { countQueries } from '#testing/query-count.ts'
 import { refusalOf } from '#testing/refusal-of.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { addListToSet, limits, removeFromSet } from './service.ts'
-import { useSets } from './testing/use-sets.ts'
+import { openSets } from './testing/product-sets.ts'
 
-const { at, guest, add, compare, setsOf, merge } = useSets()
+const { at, guest, add, compare, setsOf, merge } = openSets()
 let gone = 0
 beforeAll(async () => {
   gone = await addProduct(at.base.db, at.sections.tools, { article: 'GONE', hidden: true })

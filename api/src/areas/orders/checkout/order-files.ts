@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { useFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import { settings } from '#settings.ts'
 
 /** The buyer's waiting files go with the order. Throws a ShopError at `files`. */
@@ -12,7 +12,7 @@ export async function keepFiles(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const files = await useFiles(trx, { user, guest: null }, ids, {
+  const files = await attachFiles(trx, { user, guest: null }, ids, {
     keep: settings.claims.keepFiles,
     purpose: 'feedback',
     organizationId: user.organization?.id ?? null,

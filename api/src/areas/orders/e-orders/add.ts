@@ -9,7 +9,7 @@ import { recordConsents } from '#areas/site/consents/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import { requirePhone } from '#areas/site/public-forms/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { useFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
@@ -49,7 +49,7 @@ export async function addEOrder(
       form: 'feedback',
     })
     const { keep } = settings.publicForms
-    const files = await useFiles(trx, visitor, form.files, { keep, purpose: 'feedback' })
+    const files = await attachFiles(trx, visitor, form.files, { keep, purpose: 'feedback' })
     const key = randomBytes(16).toString('hex')
     const { id, created_at } = await trx
       .insertInto('e_order')

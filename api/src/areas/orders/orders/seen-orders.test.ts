@@ -6,9 +6,9 @@ import { countQueries } from '#testing/query-count.ts'
 import { invoicePdf, makeInvoice } from './invoice/invoice.ts'
 import { orderDetail, orderList } from './service.ts'
 import { orderTableFile, tables } from './table/order-table.ts'
-import { config, idOf, now, query, useOrderHistory } from './testing/order-history.ts'
+import { config, idOf, now, openOrderHistory, query } from './testing/order-history.ts'
 
-const at = useOrderHistory()
+const at = openOrderHistory()
 const MAX_ID = 1_000_000
 const services = () => ({ db: at.test.db, config })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { checkoutContent } from '../checkout/content.ts'
-import { usePaidOrder } from './testing/paid-order.ts'
+import { openPaidOrder } from './testing/paid-order.ts'
 
-const { at } = usePaidOrder()
+const { at } = openPaidOrder()
 
 describe('the choice at the checkout', () => {
   const codes = async (who = at.shop.buyer, config: Parameters<typeof checkoutContent>[3] = at.shop.config) =>

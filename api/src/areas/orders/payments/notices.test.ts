@@ -1,11 +1,11 @@
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { usePaidOrder } from './testing/paid-order.ts'
+import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 import { signed } from './testing/signed.ts'
 
-const { at, pageOf, states, idOf, notice } = usePaidOrder()
+const { at, pageOf, states, idOf, notice } = openPaidOrder()
 const succeeded = (id: string, value = '1234.50') => ({
   id,
   status: 'succeeded',

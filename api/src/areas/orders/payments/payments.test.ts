@@ -3,10 +3,10 @@ import { visitorOf } from '#testing/fixtures.ts'
 import { markPaid } from '../order-core/order-paid.ts'
 import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { expireOrders } from '../orders/expire.ts'
-import { DUE, usePaidOrder } from './testing/paid-order.ts'
+import { DUE, openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 
-const { at, pay, detail, pageOf, cancel, states, reasons, subjects } = usePaidOrder()
+const { at, pay, detail, pageOf, cancel, states, reasons, subjects } = openPaidOrder()
 
 describe('a payment', () => {
   it('is paid on the page of the bank, which tells the shop: order, history, letter, notification', async () => {

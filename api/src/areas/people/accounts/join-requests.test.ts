@@ -5,9 +5,9 @@ import { endOf } from '#testing/answers.ts'
 import { signIn } from '../auth/service.ts'
 import { confirmOrganization } from '../organizations/confirm.ts'
 import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
-import { firm, ip, publicUrl, useRegistration } from './testing/registration.ts'
+import { firm, ip, openRegistration, publicUrl } from './testing/registration.ts'
 
-const { at, services, send, enter, userOf, letters } = useRegistration()
+const { at, services, send, enter, userOf, letters } = openRegistration()
 
 const confirmFirm = (kpp: string = firm.kpp) =>
   at.test.db

@@ -2,10 +2,10 @@ import { privateScope } from '@verstak/domain/rights.ts'
 import { describe, expect, it } from 'vitest'
 import { endOf } from '#testing/answers.ts'
 import { register } from './register.ts'
-import { firm, ip, password, publicUrl, useRegistration } from './testing/registration.ts'
+import { firm, ip, openRegistration, password, publicUrl } from './testing/registration.ts'
 import { registrationConsents } from './testing/world.ts'
 
-const { at, services, verify, send, enter, userOf, letters } = useRegistration()
+const { at, services, verify, send, enter, userOf, letters } = openRegistration()
 
 describe('a retail visitor', () => {
   it('gets an account, a letter and a record of the consent', async () => {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, Visitor } from '#http/handler.ts'
 import { limitRate } from '#http/limit-rate.ts'
 import { settings } from '#settings.ts'
-import { useToken } from './tokens.ts'
+import { verifyToken } from './tokens.ts'
 
 const BEARER = /^Bearer +(\S+)$/i
 
@@ -26,18 +26,18 @@ export async function visitorOfToken(
   const { authorization } = request.headers
   if (authorization === undefined) return undefined
   const [, token = ''] = BEARER.exec(authorization) ?? []
-  const use = await useToken(db, token, ip)
-  if (!use) {
+  const verified = await verifyToken(db, token, ip)
+  if (!verified) {
     reply.header('www-authenticate', 'Bearer')
     throw shopError('wrongCredentials', 'Токен неверный, отозван или его срок истёк')
   }
-  limit(`token ${use.id}`, reply)
-  if (!call.token || !use.scopes.includes(call.token))
+  limit(`token ${verified.id}`, reply)
+  if (!call.token || !verified.scopes.includes(call.token))
     throw shopError(
       'accessDenied',
       call.token
         ? `Токену нужно право «${tokenScopes[call.token].split(':')[0]}»`
         : 'Этот вызов токенам не разрешён',
     )
-  return { user: use.user, token: null, guest: null, ip, stockId: STANDARD_STOCK }
+  return { user: verified.user, token: null, guest: null, ip, stockId: STANDARD_STOCK }
 }

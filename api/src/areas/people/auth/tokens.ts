@@ -111,14 +111,14 @@ function toToken(row: Selectable<Tables['api_token']>): ApiToken {
   }
 }
 
-export interface TokenUse {
+export interface VerifiedToken {
   readonly id: number
   readonly user: User
   readonly scopes: readonly TokenScope[]
 }
 
-/** Whose it is and what for; null when it is unknown, revoked, over its term, or its owner is blocked. */
-export async function useToken(db: Db, token: string, ip: string): Promise<TokenUse | null> {
+/** Records the use of a valid token. Returns null for one that is unknown, revoked or expired, or whose owner is blocked. */
+export async function verifyToken(db: Db, token: string, ip: string): Promise<VerifiedToken | null> {
   if (!TOKEN.test(token)) return null
   const found = await db
     .selectFrom('api_token')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { workbook } from '#areas/basket/basket-import/testing/list-files.ts'
 import { visitorOf } from '#testing/fixtures.ts'
-import { ip, useUsersWorld } from '../users/testing/users-world.ts'
+import { ip, openUsersWorld } from '../users/testing/users-world.ts'
 import { inviteList } from './invite-list.ts'
 import { listReport, startList } from './report.ts'
 import { removeExpiredLists } from './repository.ts'
 import { restOfList, sampleList } from './rest-file.ts'
 
-const world = useUsersWorld()
+const world = openUsersWorld()
 
 const HEAD = 'ФИО;Почта;Должность;Телефон;Роль;Лимит заказа, руб.;Лимит на месяц;Адреса;Табельный'
 const csv = (...lines: string[]) => new File([[HEAD, ...lines].join('\r\n')], 'Сотрудники.csv')

@@ -9,9 +9,9 @@ import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
 import { acceptInvitation, findInvitation } from './accept.ts'
 import { addUser, resendInvitation, revokeInvitation } from './invite.ts'
-import { ip, namesOf, newPerson, useUsersWorld } from './testing/users-world.ts'
+import { ip, namesOf, newPerson, openUsersWorld } from './testing/users-world.ts'
 
-const world = useUsersWorld()
+const world = openUsersWorld()
 
 const keyTo = async (email: string) => {
   const { body_text } = await world.db

@@ -7,10 +7,10 @@ import { findSessionUser } from '../auth/sessions.ts'
 import { setBlocked } from './block.ts'
 import { addUser } from './invite.ts'
 import { listShops, listUsers, userCard } from './lists.ts'
-import { ip, namesOf, newPerson, useUsersWorld } from './testing/users-world.ts'
+import { ip, namesOf, newPerson, openUsersWorld } from './testing/users-world.ts'
 import { updateUser } from './update.ts'
 
-const world = useUsersWorld()
+const world = openUsersWorld()
 
 const changed = (more: object = {}) =>
   v.parse(schemas.updateUser.body, {

@@ -43,7 +43,7 @@ export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
       if (age < 0 || age > settings.bot.challengeLife) return refused('timeout')
       const digest = createHash('sha256').update(`${read.challenge}.${read.solution}`).digest()
       if (leadingZeroBits(digest) < claims.difficulty) return refused('no-work')
-      if (!(await useUp(db, claims, now()))) return refused('duplicate')
+      if (!(await spendChallenge(db, claims, now()))) return refused('duplicate')
       // The form may have been touched before the challenge. Its word is trusted, because robots can wait too.
       const spent = now() - Math.min(claims.issued, read.started)
       return spent < settings.bot.quickest
@@ -62,7 +62,7 @@ async function readClaims(db: Db, challenge: string): Promise<Claims | null> {
 }
 
 /** False for a challenge that was already used. */
-async function useUp(db: Db, { nonce, issued }: Claims, now: number): Promise<boolean> {
+async function spendChallenge(db: Db, { nonce, issued }: Claims, now: number): Promise<boolean> {
   const expires_at = new Date(issued + settings.bot.challengeLife)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bot_challenge_used')

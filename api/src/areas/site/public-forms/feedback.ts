@@ -1,7 +1,7 @@
 import type { CallInput } from '@verstak/contract/call.ts'
 import type { feedbackRequest } from '@verstak/contract/public-forms/calls.ts'
 import { feedbackTopicNames } from '@verstak/domain/site/feedback-topics.ts'
-import { useFiles } from '#files/use-files.ts'
+import { attachFiles } from '#files/attach-files.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
@@ -43,7 +43,7 @@ export async function requestFeedback(
       form: 'feedback',
     })
     const { keep } = settings.publicForms
-    const files = await useFiles(trx, visitor, form.files ?? [], { keep, purpose: 'feedback' })
+    const files = await attachFiles(trx, visitor, form.files ?? [], { keep, purpose: 'feedback' })
     const number = await insertRequest(trx, {
       kind: 'feedback',
       name,

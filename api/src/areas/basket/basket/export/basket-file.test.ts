@@ -4,14 +4,14 @@ import type { Visitor } from '#http/handler.ts'
 import { guestVisitor, setStock } from '#testing/fixtures.ts'
 import { loadBasket } from '../repository.ts'
 import { addToBasket } from '../service.ts'
-import { useFilledBasket } from '../testing/use-filled-basket.ts'
+import { openFilledBasket } from '../testing/filled-basket.ts'
 import { basketFile } from './basket-file.ts'
 import { makeOffer } from './offer.ts'
 import { renderOffer } from './offer-render.ts'
 
 const now = new Date('2026-11-23T09:00:00+03:00')
 const guest = guestVisitor()
-const at = useFilledBasket()
+const at = openFilledBasket()
 
 const file = (visitor: Visitor, format: 'xlsx' | 'csv' | 'pdf') =>
   basketFile(at.base, visitor, format, { now })

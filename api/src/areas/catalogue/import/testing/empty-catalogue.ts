@@ -15,7 +15,7 @@ export interface EmptyCatalogue {
 }
 
 /** For the tests of one file: a database that before each test knows the source `main` and no goods. */
-export function useEmptyCatalogue(): EmptyCatalogue {
+export function openEmptyCatalogue(): EmptyCatalogue {
   let files = 0
   const at = {
     async write(content: string) {

@@ -30,7 +30,7 @@ interface OrderHistory {
 export const query = (filters: object = {}) => v.parse(schemas.orderList.query, filters)
 
 /** For the tests of one file: four orders of an organisation in all their states, with an address and a claim. */
-export function useOrderHistory(): OrderHistory {
+export function openOrderHistory(): OrderHistory {
   const at = {} as OrderHistory
   at.found = async (filters, who = at.buyer) => {
     const list = await orderList(at.test.db, who.user, query(filters))

@@ -19,7 +19,7 @@ export interface PaidOrder {
 }
 
 /** For the tests of one file: a shop with a bank, and before each test an order that is to be paid by card. */
-export function usePaidOrder() {
+export function openPaidOrder() {
   const at = {} as PaidOrder
   beforeAll(async () => {
     at.test = await openTestDatabase()

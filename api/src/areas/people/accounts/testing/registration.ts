@@ -22,7 +22,7 @@ export const firm = {
 const EMPTIED = ['attempt', 'verify_code', 'verification', 'message', 'join_request', 'consent'] as const
 
 /** For the tests of one file: a shop in which nobody but the demo accounts is registered before each test. */
-export function useRegistration() {
+export function openRegistration() {
   const at = {} as { test: TestDatabase }
   beforeAll(async () => {
     at.test = await openTestDatabase()

@@ -22,7 +22,7 @@ export interface UsersWorld {
   readonly card: (userId: number) => Promise<Awaited<ReturnType<typeof userCard>>['user']>
 }
 
-export function useUsersWorld(): UsersWorld {
+export function openUsersWorld(): UsersWorld {
   let base: TestDatabase
   const world = {
     services: () => ({ db: world.db, config: { publicUrl: 'https://verstak.example' } as Config }),

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { after, type FileRow, filesOf } from './repository.ts'
 
-interface Use {
+interface Attachment {
   /** Milliseconds. */
   readonly keep: number
   readonly purpose: FilePurpose
@@ -31,13 +31,14 @@ export async function areWaiting(
 }
 
 /**
- * Takes the visitor's waiting files into what `trx` writes. A file serves once. Throws a ShopError at the field `files` when one is not his, has been used or is gone.
+ * Attaches the visitor's waiting files to what `trx` writes; a file can be attached once. Throws a ShopError at the field
+ * `files` when one belongs to another visitor, is already attached or has expired.
  */
-export async function useFiles(
+export async function attachFiles(
   trx: Transaction<Tables>,
   visitor: Pick<Visitor, 'user' | 'guest'>,
   ids: readonly string[],
-  { keep, purpose, organizationId = null }: Use,
+  { keep, purpose, organizationId = null }: Attachment,
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

@@ -2,8 +2,8 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { Page } from '@verstak/kit/ui/page.tsx'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import * as css from '../features/product/product.module.css'
-import { ProductPreview } from '../features/product/product-preview.tsx'
+import * as css from './product.module.css'
+import { ProductPreview } from './product-preview.tsx'
 
 /** Shows the clicked product where its own page will show it; screen readers skip the page below. */
 export function ProductCover({ card }: { card: ProductCard }) {

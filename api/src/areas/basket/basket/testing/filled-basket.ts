@@ -14,7 +14,7 @@ export interface FilledBasket {
 }
 
 /** For the tests of one file: before each test the buyer's basket has two goods, and nothing else. */
-export function useFilledBasket(): FilledBasket {
+export function openFilledBasket(): FilledBasket {
   const at = {} as FilledBasket
   beforeAll(async () => {
     at.base = await openTestDatabase()

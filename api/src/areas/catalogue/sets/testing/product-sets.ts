@@ -18,7 +18,7 @@ export interface SetsWorld {
 }
 
 /** For the tests of one file: goods, a buyer and a guest; before each test nobody has chosen anything. */
-export function useSets() {
+export function openSets() {
   const at = {} as SetsWorld
   const guest = guestVisitor()
   beforeAll(async () => {

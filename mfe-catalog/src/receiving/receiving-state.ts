@@ -1,0 +1,132 @@
+import type { Input } from '@verstak/contract/call.ts'
+import type { packingReceive } from '@verstak/contract/packing/calls.ts'
+import { type Counts, lineOfCode, type PackedLine, type Stranger } from '@verstak/domain/orders/receiving.ts'
+
+/** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
+export interface Counted {
+  /** By the id of a line. */
+  readonly counts: Counts
+  readonly strangers: readonly Stranger[]
+  /** The key under which the finished result goes to the store; null while it is being counted. */
+  readonly finished: string | null
+  /** Whether the store has the result. */
+  readonly sent: boolean
+}
+
+export interface Heard {
+  readonly tone: 'good' | 'warn' | 'bad'
+  readonly text: string
+  /** Makes the same words news again. */
+  readonly time: number
+}
+
+export interface ReceivingState {
+  readonly counted: Counted
+  /** The answer to the last scan. */
+  readonly heard: Heard | null
+}
+
+export type ReceivingAction =
+  | { readonly type: 'read'; readonly counted: Counted }
+  | { readonly type: 'count'; readonly line: number; readonly quantity: number }
+  | { readonly type: 'stranger'; readonly code: string; readonly quantity: number }
+  | {
+      readonly type: 'scan'
+      readonly code: string
+      readonly lines: readonly PackedLine[]
+      readonly time: number
+    }
+  | { readonly type: 'count-all'; readonly lines: readonly PackedLine[] }
+  | { readonly type: 'finish'; readonly key: string }
+  | { readonly type: 'sent'; readonly key: string }
+  | { readonly type: 'resume' }
+  | { readonly type: 'restart' }
+
+export const NOTHING: Counted = { counts: {}, strangers: [], finished: null, sent: false }
+
+const MAX_COUNT = 1_000_000
+const MAX_CODE_LENGTH = 100
+const MAX_STRANGERS = 100
+
+export function receivingReducer(state: ReceivingState, action: ReceivingAction): ReceivingState {
+  const { counted } = state
+  const change = (changed: Partial<Counted>) => ({ ...state, counted: { ...counted, ...changed } })
+  switch (action.type) {
+    case 'read':
+      return { ...state, counted: action.counted }
+    case 'count':
+      return change({ counts: withCount(counted.counts, action.line, action.quantity) })
+    case 'stranger':
+      return change({ strangers: withStranger(counted.strangers, action.code, action.quantity) })
+    case 'scan': {
+      const code = action.code.trim().slice(0, MAX_CODE_LENGTH)
+      return code ? scanned(counted, action.lines, code, action.time) : state
+    }
+    case 'count-all':
+      return change({ counts: Object.fromEntries(action.lines.map(({ id, quantity }) => [id, quantity])) })
+    case 'finish':
+      return change({ finished: counted.finished ?? action.key, sent: false })
+    case 'sent':
+      // An answer to a result that was counted further in the meantime says nothing about the next one.
+      return counted.finished === action.key ? change({ sent: true }) : state
+    case 'resume':
+      return change({ finished: null, sent: false })
+    case 'restart':
+      return { ...state, counted: NOTHING }
+  }
+}
+
+const withCount = (counts: Counts, line: number, quantity: number): Counts => ({
+  ...counts,
+  [line]: Math.min(MAX_COUNT, Math.max(0, quantity)),
+})
+
+/** A quantity of zero removes the code. */
+function withStranger(strangers: readonly Stranger[], code: string, quantity: number): readonly Stranger[] {
+  const known = strangers.some((one) => one.code === code)
+  const changed = known
+    ? strangers.map((one) => (one.code === code ? { code, quantity } : one))
+    : [...strangers, { code, quantity }]
+  return changed.filter((one) => one.quantity > 0)
+}
+
+function scanned(counted: Counted, lines: readonly PackedLine[], code: string, time: number): ReceivingState {
+  const { counts, strangers } = counted
+  const line = lineOfCode(lines, code, ({ id, quantity }) => (counts[id] ?? 0) >= quantity)
+  if (line) {
+    const count = (counts[line.id] ?? 0) + 1
+    const sum = `${count} из ${line.quantity}\u00a0${line.unit}`
+    const heard: Heard =
+      count > line.quantity
+        ? { time, tone: 'warn', text: `Лишнее: ${line.name} — ${sum}` }
+        : { time, tone: 'good', text: `${line.name} — ${sum}` }
+    return { counted: { ...counted, counts: withCount(counts, line.id, count) }, heard }
+  }
+  const before = strangers.find((one) => one.code === code)
+  if (!before && strangers.length >= MAX_STRANGERS)
+    return { counted, heard: { time, tone: 'bad', text: 'Слишком много товаров не из этого листа' } }
+  return {
+    counted: { ...counted, strangers: withStranger(strangers, code, (before?.quantity ?? 0) + 1) },
+    heard: { time, tone: 'bad', text: `Не из этого листа: ${code}` },
+  }
+}
+
+export type PackingResult = Input<typeof packingReceive, 'body'>
+
+/** What is to be sent to the store; null while it is being counted, and when the store has it. */
+export function resultToSend(
+  code: string,
+  { counts, strangers, finished, sent }: Counted,
+  lines: readonly PackedLine[],
+): PackingResult | null {
+  if (!finished || sent) return null
+  const known = new Set(lines.map(({ id }) => String(id)))
+  return {
+    code,
+    key: finished,
+    counts: Object.entries(counts)
+      .filter(([line]) => known.has(line))
+      .map(([line, quantity]) => ({ line: Number(line), quantity })),
+    strangers: [...strangers],
+  }
+}

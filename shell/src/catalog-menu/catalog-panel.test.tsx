@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { sectionList } from '@verstak/contract/catalog/calls.ts'
+import type { Section } from '@verstak/contract/catalog/schemas.ts'
+import { fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderScreen } from '@verstak/testing/render-screen.tsx'
+import { useRef } from 'react'
+import { expect, test } from 'vitest'
+import { CatalogPanel } from './catalog-panel.tsx'
+
+const section = (id: number, name: string, children: Section[] = []): Section => ({
+  id,
+  CODE: `s${id}`,
+  name,
+  path: [`s${id}`],
+  count: 5,
+  picture: null,
+  SUB_SECTIONS: children,
+})
+
+function Menu() {
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={opener} type="button">
+        Каталог
+      </button>
+      <CatalogPanel opener={opener} onClose={() => {}} />
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('arrow keys move the focus between sections and their links, a pointer leaves it where it is', async () => {
+  const sections = [section(1, 'Инструмент', [section(3, 'Дрели')]), section(2, 'Крепёж')]
+  const page = await renderScreen(
+    { Component: Menu },
+    fakeApi().on(sectionList, () => ({ BANNER: null, sections })),
+  )
+  page.getByRole('button').focus()
+  await page.findByRole('link', { name: 'Крепёж' })
+  await page.user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Инструмент')
+  await page.user.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Крепёж')
+  await page.user.pointer({ target: page.getByText('Инструмент'), coords: { clientX: 9, clientY: 9 } })
+  await page.findByRole('link', { name: 'Дрели' })
+  expect(focused()).toBe('Крепёж')
+})
