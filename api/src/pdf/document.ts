@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { faceBytes, faces } from '#pdf/fonts.ts'
+import { faceBytes, faces } from './fonts.ts'
 
 /** Without a page yet; the shop's fonts are there and are embedded as subsets. */
 export function openPdf(title: string): PDFKit.PDFDocument {

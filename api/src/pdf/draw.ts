@@ -1,3 +1,5 @@
+import { EAN_QUIET, eanModules, qrMatrix } from '#pdf/codes.ts'
+import { measure } from '#pdf/fonts.ts'
 import { EAN_DIGIT_SIZE, EAN_DIGITS } from '../areas/tools/price-tags/render/code-boxes.ts'
 import type {
   EanElement,
@@ -6,8 +8,6 @@ import type {
   TagElement,
   TextElement,
 } from '../areas/tools/price-tags/render/elements.ts'
-import { EAN_QUIET, eanModules, qrMatrix } from './codes.ts'
-import { measure } from './fonts.ts'
 
 type Document = PDFKit.PDFDocument
 
