@@ -1,13 +1,8 @@
-import { EAN_QUIET, eanModules, qrMatrix } from '#pdf/codes.ts'
+import { EAN_QUIET, eanModules } from '#pdf/codes.ts'
+import { drawQr } from '#pdf/draw-qr.ts'
 import { measure } from '#pdf/fonts.ts'
 import { EAN_DIGIT_SIZE, EAN_DIGITS } from '../areas/tools/price-tags/render/code-boxes.ts'
-import type {
-  EanElement,
-  Ink,
-  QrElement,
-  TagElement,
-  TextElement,
-} from '../areas/tools/price-tags/render/elements.ts'
+import type { EanElement, Ink, TagElement, TextElement } from '../areas/tools/price-tags/render/elements.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -21,7 +16,7 @@ export function drawTag(doc: Document, elements: readonly TagElement[]): void {
   for (const element of elements) {
     if (element.kind === 'text') drawText(doc, element)
     else if (element.kind === 'ean') drawEan(doc, element)
-    else if (element.kind === 'qr') drawQr(doc, element)
+    else if (element.kind === 'qr') drawQr(doc, element.content, { ...element.box, module: element.module })
     else {
       const { x, y, width, height } = element.box
       doc.rect(x, y, width, height).fill(HAIRLINE)
@@ -64,19 +59,4 @@ function drawEan(doc: Document, { code, module, barHeight, box }: EanElement): v
   group(code.slice(0, 1), -10)
   group(code.slice(1, 7), 3.5)
   group(code.slice(7), 49.5)
-}
-
-function drawQr(doc: Document, { content, module, box }: QrElement): void {
-  const { size, dark } = qrMatrix(content)
-  for (let row = 0; row < size; row++) {
-    for (let start = 0; start < size; start++) {
-      if (!dark[row * size + start]) continue
-      let end = start + 1
-      while (end < size && dark[row * size + end]) end++
-      doc.rect(box.x + start * module, box.y + row * module, (end - start) * module, module)
-      start = end
-    }
-  }
-  // One path leaves no hairlines between neighbouring modules.
-  doc.fill(inks.black)
 }

@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '#areas/orders/orders/invoice/invoice-data.ts'
+import type { GoodsLine } from '#pdf/goods.ts'
 
-export interface OfferLine extends InvoiceLine {
+export interface OfferLine extends GoodsLine {
   readonly vat: number
 }
 

@@ -1,23 +1,12 @@
-import { exactPrice } from '@verstak/domain/money.ts'
+import { exactSum } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { okeiOf } from '@verstak/domain/okei.ts'
 import { oksmOf } from '@verstak/domain/oksm.ts'
-import { NOTHING } from './sheet.ts'
+import type { Column } from '#pdf/table.ts'
 import type { TransferLine } from './transfer-data.ts'
 
-/** A column of the form; `group` stands above it and its neighbour. */
-export interface Column {
-  readonly title: string
-  readonly mark: string
-  /** Points. */
-  readonly width: number
-  readonly group?: string
-  readonly align?: 'right' | 'center'
-  readonly text: (line: TransferLine, index: number) => string
-}
-
-/** Without the sign of the rouble: the currency stands in the head. */
-export const money = (kopecks: number): string => exactPrice(kopecks).replace(/\u00a0₽$/, '')
+/** Printed where the document has no value. */
+export const NOTHING = '—'
 
 const without = () => NOTHING
 
@@ -29,8 +18,14 @@ const UNIT = 'Единица измерения'
 const COUNTRY = 'Страна происхождения товара'
 const TRACED = 'Единица измерения для просле-живаемости'
 
+/** A column of the form, which prescribes its number and its place. */
+interface FormColumn extends Column<TransferLine> {
+  readonly mark: string
+  readonly width: number
+}
+
 /** All columns of the invoice in their order; goods of the store are not traced and bear no excise. */
-export const columns: readonly Column[] = [
+export const columns: readonly FormColumn[] = [
   { title: 'Код товара/ работ, услуг', mark: 'А', width: 57, text: ({ article }) => article || NOTHING },
   { title: '№ п/п', mark: '1', width: 20, align: 'center', text: (_line, index) => String(index + 1) },
   {
@@ -54,11 +49,11 @@ export const columns: readonly Column[] = [
   },
   {
     ...{ title: 'Цена (тариф) за единицу измерения', mark: '4', width: 50, align: 'right' },
-    text: (line) => money(netPrice(line)),
+    text: (line) => exactSum(netPrice(line)),
   },
   {
     ...{ title: 'Стоимость товаров (работ, услуг) без налога — всего', mark: '5', width: 56, align: 'right' },
-    text: ({ sum, vat }) => money(sum - vat),
+    text: ({ sum, vat }) => exactSum(sum - vat),
   },
   {
     ...{ title: 'В том числе сумма акциза', mark: '6', width: 38, align: 'center' },
@@ -70,11 +65,11 @@ export const columns: readonly Column[] = [
   },
   {
     ...{ title: 'Сумма налога, предъявляемая покупателю', mark: '8', width: 50, align: 'right' },
-    text: ({ vat }) => money(vat),
+    text: ({ vat }) => exactSum(vat),
   },
   {
     ...{ title: 'Стоимость товаров (работ, услуг) с налогом — всего', mark: '9', width: 56, align: 'right' },
-    text: ({ sum }) => money(sum),
+    text: ({ sum }) => exactSum(sum),
   },
   {
     ...{ title: 'цифро-вой код', mark: '10', width: 26, group: COUNTRY, align: 'center' },
