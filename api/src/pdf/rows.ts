@@ -26,6 +26,8 @@ export interface Cell extends Style {
   readonly width?: number
   /** The least height. */
   readonly height?: number
+  /** How far above its row the cell begins. */
+  readonly up?: number
 }
 export type Row = readonly Cell[]
 
@@ -46,11 +48,11 @@ const DEFAULTS = {
   lines: Number.POSITIVE_INFINITY,
 } as const
 
-export interface PlacedCell extends Required<Style> {
+interface PlacedCell extends Required<Style> {
   readonly text: string
   readonly x: number
   readonly width: number
-  readonly height: number
+  readonly up: number
 }
 
 /** A row whose places and height are known. */
@@ -58,6 +60,9 @@ export interface PlacedRow {
   readonly cells: readonly PlacedCell[]
   readonly height: number
 }
+
+/** The share of the page that the text of a cell may take: the titles of its table must fit above it. */
+const MOST_HEIGHT = 0.7
 
 /** An empty row. */
 export const space = (height: number): Row => [{ text: '', height }]
@@ -86,44 +91,44 @@ export function placeRow(doc: Document, row: Row, { x, width, ...style }: Frame)
   const rest = (width ?? contentWidth(doc)) - row.reduce((sum, cell) => sum + (cell.width ?? 0), 0)
   const share = rest / row.filter((cell) => cell.width === undefined).length
   let left = x ?? doc.page.margins.left
+  let height = 0
   const cells = row.map((cell) => {
-    const whole = { ...DEFAULTS, ...style, ...cell, text: printable(cell.text), width: cell.width ?? share }
-    const placed = { ...whole, x: left, height: Math.max(cell.height ?? 0, heightOf(doc, whole)) }
+    const placed = { ...DEFAULTS, up: 0, ...style, ...cell, x: left, width: cell.width ?? share }
+    doc.font(placed.face).fontSize(placed.size)
+    const most = Math.floor((MOST_HEIGHT * doc.page.height) / doc.currentLineHeight(true))
+    Object.assign(placed, { text: printable(cell.text), lines: Math.min(placed.lines, most) })
     left += placed.width
+    height = Math.max(height, cell.height ?? 0, heightOf(doc, placed) - placed.up)
     return placed
   })
-  return { cells, height: Math.max(...cells.map(({ height }) => height)) }
+  return { cells, height }
 }
 
-function heightOf(doc: Document, cell: Omit<PlacedCell, 'x' | 'height'>): number {
-  if (!cell.text) return 0
-  const { text, face, size, width, pad, lines } = cell
-  const height = doc
-    .font(face)
-    .fontSize(size)
-    .heightOfString(text, { width: width - 2 * pad[0] })
+/** The font of the cell is set. */
+function heightOf(doc: Document, { text, width, pad, lines }: PlacedCell): number {
+  if (!text) return 0
+  const height = doc.heightOfString(text, { width: width - 2 * pad[0] })
   return Math.min(height, lines * doc.currentLineHeight(true)) + 2 * pad[1]
 }
 
 /** Moves the position of the document below the row. */
 export function drawRow(doc: Document, { cells, height }: PlacedRow): void {
   const { y } = doc
-  for (const cell of cells) drawCell(doc, cell, y, height)
+  for (const cell of cells) drawCell(doc, cell, y - cell.up, height + cell.up)
   doc.x = doc.page.margins.left
   doc.y = y + height
 }
 
-export function drawCell(doc: Document, cell: PlacedCell, y: number, height: number): void {
+function drawCell(doc: Document, cell: PlacedCell, y: number, height: number): void {
   const { text, face, size, color, align, pad, sides, line, x, width, lines } = cell
   const [right, bottom] = [x + width, y + height]
-  const ends = {
-    top: [x, y, right, y],
-    right: [right, y, right, bottom],
-    bottom: [x, bottom, right, bottom],
-    left: [x, y, x, bottom],
-  } as const
-  for (const [fromX, fromY, toX, toY] of sides.map((side) => ends[side]))
-    doc.moveTo(fromX, fromY).lineTo(toX, toY)
+  if (sides === BOX) doc.rect(x, y, width, height)
+  else {
+    if (sides.includes('top')) doc.moveTo(x, y).lineTo(right, y)
+    if (sides.includes('right')) doc.moveTo(right, y).lineTo(right, bottom)
+    if (sides.includes('bottom')) doc.moveTo(x, bottom).lineTo(right, bottom)
+    if (sides.includes('left')) doc.moveTo(x, y).lineTo(x, bottom)
+  }
   if (sides.length > 0) doc.lineWidth(0.5).stroke(line)
   if (!text) return
   doc.font(face).fontSize(size).fillColor(color)
@@ -131,6 +136,6 @@ export function drawCell(doc: Document, cell: PlacedCell, y: number, height: num
     align,
     width: width - 2 * pad[0],
     height: lines * doc.currentLineHeight(true),
-    ellipsis: lines < Number.POSITIVE_INFINITY,
+    ellipsis: true,
   })
 }

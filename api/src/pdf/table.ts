@@ -1,9 +1,9 @@
 import {
   BOX,
-  drawCell,
+  type Cell,
   drawRow,
   type Frame,
-  type PlacedCell,
+  type PlacedRow,
   placeRow,
   type Row,
   requireRoom,
@@ -16,7 +16,7 @@ export interface Column<L> extends Style {
   readonly title: string
   /** Points; columns without a width share the rest. */
   readonly width?: number
-  /** A title over this column and its neighbours of the same group. */
+  /** A title over this column and its neighbours of the same group, all of which have a width. */
   readonly group?: string
   /** The number of the column in an official form, below its title. */
   readonly mark?: string
@@ -28,7 +28,7 @@ interface Table<L> {
   readonly lines: readonly L[]
   /** A row below the last line. */
   readonly totals?: Row
-  /** Of the titles, where it differs. */
+  /** The style of the titles, where it differs. */
   readonly head?: Style
   readonly style?: Frame
 }
@@ -37,64 +37,43 @@ interface Table<L> {
 export function drawTable<L>(doc: Document, { columns, lines, totals, ...styles }: Table<L>): void {
   const style: Frame = { sides: BOX, pad: [3, 3], size: 8.5, ...styles.style }
   const head = placeHead(doc, columns, style, { face: 'price', ...styles.head })
+  const drawHead = () => {
+    for (const row of head) drawRow(doc, row)
+  }
   const rows = lines.map((line, index) =>
-    placeRow(
-      doc,
-      columns.map(({ title, group, mark, ...column }) => ({ ...column, text: column.text(line, index) })),
-      style,
-    ),
+    columns.map((column) => ({ ...column, text: column.text(line, index) })),
   )
-  if (totals) rows.push(placeRow(doc, totals, style))
-  requireRoom(doc, head.height + (rows[0]?.height ?? 0))
-  drawHead(doc, head)
-  for (const row of rows) {
-    if (requireRoom(doc, row.height)) drawHead(doc, head)
+  const placed = [...rows, ...(totals ? [totals] : [])].map((row) => placeRow(doc, row, style))
+  requireRoom(
+    doc,
+    [...head, ...placed.slice(0, 1)].reduce((sum, { height }) => sum + height, 0),
+  )
+  drawHead()
+  for (const row of placed) {
+    if (requireRoom(doc, row.height)) drawHead()
     drawRow(doc, row)
   }
 }
 
-interface Head {
-  readonly parts: readonly { readonly cell: PlacedCell; readonly top: number; readonly height: number }[]
-  readonly height: number
-}
-
 /** A title without a group stands beside the group and the titles below it. */
-function placeHead(doc: Document, columns: readonly Column<never>[], style: Frame, own: Style): Head {
-  const titles = placeRow(
-    doc,
-    columns.map(({ title, text: _text, ...column }) => ({ ...column, ...own, text: title })),
-    style,
-  )
-  const runs: { text: string; width: number }[] = []
-  for (const [index, { width }] of titles.cells.entries()) {
-    const text = columns[index]?.group ?? ''
+function placeHead(
+  doc: Document,
+  columns: readonly Column<never>[],
+  style: Frame,
+  own: Style,
+): readonly PlacedRow[] {
+  const runs: (Cell & { width: number })[] = []
+  for (const { group, width = 0 } of columns) {
     const last = runs.at(-1)
-    if (text && last?.text === text) last.width += width
-    else runs.push({ text, width })
+    if (group && last?.text === group) runs[runs.length - 1] = { ...last, width: last.width + width }
+    else runs.push({ ...own, text: group ?? '', width, ...(group ? {} : { sides: [] }) })
   }
-  const groups = placeRow(doc, runs, { ...style, ...own, align: 'center' })
-  const topOf = (index: number) => (columns[index]?.group ? groups.height : 0)
-  const height = Math.max(...titles.cells.map((cell, index) => topOf(index) + cell.height))
-  const marks = columns.map(({ mark = '', width }) => ({
-    text: mark,
-    ...(width === undefined ? {} : { width }),
+  const groups = placeRow(doc, runs, style)
+  const titles = columns.map((column) => ({
+    ...{ ...column, ...own, text: column.title },
+    up: column.group ? 0 : groups.height,
   }))
-  const markRow = placeRow(doc, marks, { ...style, align: 'center' })
-  return {
-    parts: [
-      ...groups.cells.filter(({ text }) => text).map((cell) => ({ cell, top: 0, height: groups.height })),
-      ...titles.cells.map((cell, index) => ({ cell, top: topOf(index), height: height - topOf(index) })),
-      ...markRow.cells
-        .filter(({ text }) => text)
-        .map((cell) => ({ cell, top: height, height: markRow.height })),
-    ],
-    height: height + markRow.height,
-  }
-}
-
-function drawHead(doc: Document, { parts, height }: Head): void {
-  const { y } = doc
-  for (const part of parts) drawCell(doc, part.cell, y + part.top, part.height)
-  doc.x = doc.page.margins.left
-  doc.y = y + height
+  const marks = columns.map((column): Cell => ({ ...column, text: column.mark ?? '', align: 'center' }))
+  const marked = marks.some(({ text }) => text)
+  return [groups, placeRow(doc, titles, style), ...(marked ? [placeRow(doc, marks, style)] : [])]
 }

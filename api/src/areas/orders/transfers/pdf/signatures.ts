@@ -4,9 +4,6 @@ import type { TransferPaper } from './transfer-data.ts'
 
 const MARK = 30
 const GAP: Cell = { text: '', width: 8 }
-/** A line to be written on by hand. */
-const BLANK: Cell = { text: '', height: 13, sides: ['bottom'] }
-
 /** One side of the handing over, with the marks of the form in order. */
 interface Half {
   readonly title: string
@@ -38,7 +35,6 @@ export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   drawRows(
     doc,
     [
-      space(4),
       ...invoiceSignatures,
       space(4),
       fact('Основание передачи (сдачи) / получения (приёмки)', basis, '[8]'),
@@ -53,41 +49,32 @@ export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
 const partyText = ({ name, inn, kpp }: { name: string; inn: string; kpp: string }): string =>
   [name, inn && `ИНН/КПП ${[inn, kpp].filter(Boolean).join('/')}`].filter(Boolean).join(', ')
 
-const caption = (text: string): Cell => ({ text, size: 5.5, align: 'center', pad: [0, 1] })
+/** A line to be written on by hand, and what is written there. */
+const line = (below: string, width?: number): Cell => ({
+  ...{ text: below, size: 5.5, align: 'center', pad: [0, 1], sides: ['top'] },
+  ...(width === undefined ? {} : { width }),
+})
 
 const signer = (text: string): Row => [
-  { text, width: 130, size: 6.5, pad: [0, 0] },
-  { ...BLANK, width: 90 },
+  { text, width: 130, size: 6.5, pad: [0, 0], up: 16 },
+  line('(подпись)', 90),
   GAP,
-  BLANK,
-]
-const signerCaptions: Row = [
-  { text: '', width: 130 },
-  { ...caption('(подпись)'), width: 90 },
-  GAP,
-  caption('(ф.и.о.)'),
+  line('(ф.и.о.)'),
 ]
 const MIDDLE: Cell = { text: '', width: 16 }
 
 const invoiceSignatures: readonly Row[] = [
+  space(18),
   [
     ...signer('Руководитель организации или иное уполномоченное лицо'),
     MIDDLE,
     ...signer('Главный бухгалтер или иное уполномоченное лицо'),
   ],
-  [...signerCaptions, MIDDLE, ...signerCaptions],
+  space(14),
   [
     ...signer('Индивидуальный предприниматель или иное уполномоченное лицо'),
     MIDDLE,
-    { ...BLANK, width: 395 },
-  ],
-  [
-    ...signerCaptions,
-    MIDDLE,
-    {
-      ...caption('(реквизиты свидетельства о государственной регистрации предпринимателя)'),
-      width: 395,
-    },
+    line('(реквизиты свидетельства о государственной регистрации предпринимателя)', 395),
   ],
 ]
 
@@ -107,8 +94,11 @@ function handingOver(halves: readonly [Half, Half]): readonly Row[] {
   ]
   const marked = (mark: string): Cell => ({ text: mark, width: MARK, align: 'right' })
   const signature = (index: number): readonly Row[] => [
-    both(({ marks }) => [BLANK, GAP, BLANK, GAP, BLANK, marked(marks[index] ?? '')]),
-    both(() => [caption('(должность)'), GAP, caption('(подпись)'), GAP, caption('(ф.и.о.)'), marked('')]),
+    both(() => space(10)),
+    both(({ marks }) => [
+      ...[line('(должность)'), GAP, line('(подпись)'), GAP, line('(ф.и.о.)')],
+      { ...marked(marks[index] ?? ''), up: 10 },
+    ]),
   ]
   return [
     both(({ title }) => [{ text: title }]),
@@ -118,7 +108,11 @@ function handingOver(halves: readonly [Half, Half]): readonly Row[] {
       { text, face: 'name' },
       marked(marks[1]),
     ]),
-    both(({ other, marks }) => [{ text: other, width: 162 }, BLANK, marked(marks[2])]),
+    both(({ other, marks }) => [
+      { text: other, width: 162 },
+      { text: '', sides: ['bottom'] },
+      marked(marks[2]),
+    ]),
     both(() => [{ text: 'Ответственный за правильность оформления факта хозяйственной жизни' }]),
     ...signature(3),
     both(({ party }) => [{ text: party[0] }]),
