@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { tied, tiedSpaces } from './tied.ts'
+import { expect, test } from 'vitest'
+import { spacesToNbsp, withNbsp } from './no-break-spaces.ts'
 
 /** A no-break space is written as «_». */
-const shown = (text: string) => tied(text).replaceAll('\u00a0', '_')
+const shown = (text: string) => withNbsp(text).replaceAll('\u00a0', '_')
 
 test.each([
   ['Набор в кейсе, 18 В, с 2 аккумуляторами', 'Набор в_кейсе, 18_В, с_2 аккумуляторами'],
@@ -36,26 +36,17 @@ test.each([
   expect(shown(text)).toBe(expected)
 })
 
-test('what is tied stays as it is', () => {
-  const once = tied('Скидка -23% на 2 - 3 товара от 11000 мм — в т. ч. по 5 шт')
-  expect(tied(once)).toBe(once)
+test('a second call changes nothing', () => {
+  const once = withNbsp('Скидка -23% на 2 - 3 товара от 11000 мм — в т. ч. по 5 шт')
+  expect(withNbsp(once)).toBe(once)
 })
 
-describe('over the code of a program', () => {
-  test.each([
-    ['children: [count, " шт"]', 'children: [count, "_шт"]'],
-    ['`Заказ № $'.concat('{n} от $', '{day}`'), '`Заказ №_$'.concat('{n} от_$', '{day}`')],
-    ['[price, " — ", name]', '[price, "_— ", name]'],
-    ['`ИНН $'.concat('{inn}`'), '`ИНН_$'.concat('{inn}`')],
-  ])('texts are tied: %s', (code, expected) => {
-    expect(tiedSpaces(code).replaceAll('\u00a0', '_')).toBe(expected)
-  })
-  test.each([
-    'const width = { value: "100%", d: "M10 200 300 400" }',
-    'for (const part of parts) total -= part - 1',
-    'case 5: return a ? b : c // x 5',
-    "import { v } from 'v'",
-  ])('code stays as it is: %s', (code) => {
-    expect(tiedSpaces(code)).toBe(code)
-  })
+test.each([
+  [' шт', '_шт'],
+  [' — из наличия', '_— из_наличия'],
+  ['Заказ № ', 'Заказ №_'],
+  [' от ', ' от_'],
+  ['ИНН ', 'ИНН_'],
+])('a part of a text before or after a value: %s', (part, expected) => {
+  expect(spacesToNbsp(part).replaceAll('\u00a0', '_')).toBe(expected)
 })
