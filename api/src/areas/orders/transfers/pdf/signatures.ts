@@ -64,7 +64,7 @@ const signer = (text: string): Row => [
 const MIDDLE: Cell = { text: '', width: 16 }
 
 const invoiceSignatures: readonly Row[] = [
-  space(18),
+  space(22),
   [
     ...signer('Руководитель организации или иное уполномоченное лицо'),
     MIDDLE,
