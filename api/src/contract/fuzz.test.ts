@@ -1,5 +1,5 @@
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
-import type { GoodRequest } from '@verstak/contract/good-request.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
@@ -57,7 +57,7 @@ const valuesFor = (part: Part): readonly unknown[] =>
 function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
   const good = path.reduce(
     (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
-    call.goodRequest(open.world)[part],
+    call.exampleRequest(open.world)[part],
   )
   if (typeof good !== 'string') return []
   const spoilt = `${good}\u0000'`
@@ -67,7 +67,7 @@ function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): r
 }
 
 async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
-  let request: GoodRequest = call.goodRequest(open.world)
+  let request: ExampleRequest = call.exampleRequest(open.world)
   for (const [part, path, value] of spoilt)
     request = { ...request, [part]: putAt(request[part], path, value) }
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
