@@ -5,17 +5,14 @@ import { createApi } from '@verstak/host/api/client.ts'
 import { shopUrl } from '../scripts/release/shop.ts'
 import { someAddresses } from './addresses.ts'
 import { benchBasket } from './basket.ts'
-import { benchCatalogue, timesOf } from './catalogue.ts'
+import { benchCatalogue } from './catalogue.ts'
 import { withEmptyPage } from './empty-page.ts'
 import { compareBuilds, measureFederation } from './federation/run.ts'
-import { measureFiles } from './files/run.ts'
 import { measureLoad } from './load.ts'
-import { orderAddresses } from './orders.ts'
 import { measureClick, measureFiltering, measurePage, profiles, slowDesktop } from './pages.ts'
 import { measureRecommendations } from './recommendations/run.ts'
 import { measureReleases } from './releases.ts'
-import { someFilters, someSearches } from './requests.ts'
-import { kilobytes, milliseconds, percentile, table } from './table.ts'
+import { kilobytes, milliseconds, table } from './table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +21,6 @@ const { values } = parseArgs({
     products: { type: 'string', default: '5000' },
     /** Of what is made for parts that need no shop. */
     goods: { type: 'string', default: '100000' },
-    formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
     lines: { type: 'string', default: '1000000' },
     publishes: { type: 'string', default: '50' },
@@ -37,12 +33,6 @@ const alone: Readonly<Record<string, () => Promise<void>>> = {
   basket: () => benchBasket(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
   /** Of the production build that is there. */
   federation: measureFederation,
-  files: () =>
-    measureFiles({
-      products: Number(values.goods),
-      formats: values.formats.split(','),
-      seconds: Number(values.seconds),
-    }),
   releases: () => measureReleases(Number(values.publishes)),
   recommendations: () =>
     measureRecommendations({
@@ -135,27 +125,11 @@ if (!only || only === 'load') {
     rows.push([
       name,
       addresses.length,
-      (await measureLoad(shop, addresses, 16, Number(values.seconds))).perSecond.toFixed(0),
+      (await measureLoad(shop, addresses, 16, Number(values.seconds))).toFixed(0),
     ])
   }
   console.log('\nPages per second, 16 connections\n')
   console.log(table(['page', 'different addresses', 'pages/s'], rows))
-}
-
-if (!only || only === 'requests') {
-  const api = createApi({ baseUrl: shop })
-  const listings = (await someFilters(api, 100)).map(({ path, filter }) => paths.section(path, { filter }))
-  const searches = (await someSearches(api, 100)).map((query) => paths.search(query))
-  const rows = []
-  for (const [name, addresses] of Object.entries({
-    'listing with three filters': listings,
-    search: searches,
-  })) {
-    const times = await timesOf(addresses.map((path) => () => readPage(shop + path)))
-    rows.push([name, addresses.length, percentile(times, 50).toFixed(0), percentile(times, 99).toFixed(0)])
-  }
-  console.log('\nDocuments one after another, each address once\n')
-  console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
 }
 
 // With its own builds and with one build without federation.
@@ -169,21 +143,3 @@ if (only === 'builds')
     Number(values.runs),
     Number(values.seconds),
   )
-
-// As large as `npm run fill-orders` has made the demo organisation.
-if (only === 'orders') {
-  const { total, cookie, addresses } = await orderAddresses(shop)
-  const rows = []
-  for (const [name, opened] of Object.entries(addresses)) {
-    const { perSecond, p99 } = await measureLoad(shop, opened, 4, Number(values.seconds), { cookie })
-    rows.push([name, opened.length, perSecond.toFixed(0), milliseconds(p99)])
-  }
-  console.log(`\nAn organisation of ${total} orders, 4 connections\n`)
-  console.log(table(['what', 'different addresses', 'answers/s', '99 of 100 within'], rows))
-}
-
-async function readPage(url: string): Promise<void> {
-  const answer = await fetch(url)
-  await answer.text()
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-}

@@ -76,7 +76,7 @@ export async function measureRates(
     for (let turn = -WARM_UP; turn < seconds; turn += 1)
       // Neither is always the second.
       for (const name of turn % 2 ? names : names.toReversed()) {
-        const { perSecond } = await measureLoad(origins[name], addresses, CONNECTIONS, 1, { fresh })
+        const perSecond = await measureLoad(origins[name], addresses, CONNECTIONS, 1, { fresh })
         if (turn >= 0) rates[name].push(perSecond)
       }
     return rates

@@ -22,8 +22,8 @@ export const added: Readonly<Record<string, string>> = {
   'shared/contract/greetings/notes.ts': `
     export const title = 'Приветствия'
     export const notes = { greetingList: { summary: 'Приветствия по имени' } }`,
-  'shared/contract/greetings/good-requests.ts': `
-    export const goodRequests = { greetingList: () => ({ query: { name: 'Анна' } }) }`,
+  'shared/contract/greetings/example-requests.ts': `
+    export const exampleRequests = { greetingList: () => ({ query: { name: 'Анна' } }) }`,
   'shared/federated/events/greetings.ts': `
     import type { ShopEvent } from './event.ts'
     import { isString, objectOf } from './shapes.ts'

@@ -16,20 +16,6 @@ test.afterEach(async ({ request }) => {
   expect((await request.get('/web/section/list/')).status()).toBe(200)
 })
 
-test('a body that is no JSON', async ({ request }) => {
-  for (const data of ['{"login":', 'login=1', '[]', '"text"']) {
-    const answer = await request.post('/api/authentication/', {
-      headers: { 'content-type': 'application/json' },
-      data: Buffer.from(data),
-    })
-    expect(await refusal(answer)).toEqual({
-      status: 400,
-      code: 105,
-      message: 'Тело запроса не\u00a0удалось разобрать',
-    })
-  }
-})
-
 test('a body of ten megabytes', async ({ request }) => {
   const answer = await request.post('/api/authentication/', {
     data: { login: 'x'.repeat(TEN_MEGABYTES), password: 'y' },
@@ -68,26 +54,6 @@ test('a post from another site', async ({ request }) => {
   const form = await request.post('/basket/', { headers, form: { intent: 'clear' } })
   expect(form.status()).toBe(403)
   expect(await form.text()).toMatch(/Запрос с\sдругого сайта отклонён/)
-})
-
-test('fields that are missing or of another type', async ({ request }) => {
-  const empty = await request.post('/api/basket/add/', { data: {} })
-  expect(empty.status()).toBe(422)
-  expect((await empty.json()).errors).toContainEqual({
-    code: 104,
-    message: 'Не указан товар',
-    field: 'product_id',
-  })
-  const endless = await request.post('/api/favorite/add/', { data: { product_id: 1e300 } })
-  expect(endless.status()).toBe(422)
-  for (const quantity of [0, -1, 1.5, 'много', 1e9]) {
-    const answer = await request.post('/api/basket/add/', { data: { product_id: 1, quantity } })
-    expect(answer.status()).toBe(422)
-    const { errors } = await answer.json()
-    expect(errors[0]).toMatchObject({ code: 104, field: 'quantity' })
-    expect(errors[0].message).toMatch(/[а-яё]/)
-  }
-  expect((await (await request.get('/api/header/')).json()).data.basket).toEqual([])
 })
 
 test('a product that is not there', async ({ request }) => {

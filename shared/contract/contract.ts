@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { Call, CallSchema, CallSpec } from './call.ts'
 import * as common from './common.ts'
-import { type BaseWorld, baseHolders, type GoodRequest, type Holder } from './good-request.ts'
+import { type BaseWorld, baseHolders, type ExampleRequest, type Holder } from './example-request.ts'
 import type { CallNote } from './notes.ts'
 
 export interface ContractEntry extends CallSpec, CallNote, CallSchema {
@@ -11,7 +11,7 @@ export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   /** The folder that the call stands in, here and among the modules of the API. */
   readonly resource: string
   readonly title: string
-  readonly goodRequest: (world: BaseWorld) => GoodRequest
+  readonly exampleRequest: (world: BaseWorld) => ExampleRequest
   readonly wrongQuery?: Readonly<Record<string, string>> | undefined
 }
 
@@ -20,7 +20,7 @@ interface Resource {
   readonly schemas: Readonly<Record<string, CallSchema>>
   readonly title: string
   readonly notes: Readonly<Record<string, CallNote>>
-  readonly goodRequests: Readonly<Record<string, ContractEntry['goodRequest']>>
+  readonly exampleRequests: Readonly<Record<string, ContractEntry['exampleRequest']>>
   readonly holders?: Readonly<Record<string, Holder>>
   readonly wrongQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -33,7 +33,7 @@ export const resources: readonly string[] = readdirSync(import.meta.dirname)
 /** Exported object schemas by type name: `BasketRow`. */
 export const entities: Record<string, GenericSchema> = {}
 
-/** Whose the things are that good requests name. */
+/** Whose the things are that example requests name. */
 export const worldHolders: Record<string, Holder> = { ...baseHolders }
 
 function collectEntities(module: object): void {
@@ -43,18 +43,18 @@ function collectEntities(module: object): void {
 }
 
 async function readResource(resource: string): Promise<ContractEntry[]> {
-  const [calls, shapes, { title, notes }, { goodRequests, holders, wrongQueries }] = (await Promise.all([
+  const [calls, shapes, { title, notes }, { exampleRequests, holders, wrongQueries }] = (await Promise.all([
     import(`./${resource}/calls.ts`),
     import(`./${resource}/schemas.ts`),
     import(`./${resource}/notes.ts`),
-    import(`./${resource}/good-requests.ts`),
+    import(`./${resource}/example-requests.ts`),
   ])) as [Resource['calls'], Resource, Resource, Resource]
   collectEntities(shapes)
   Object.assign(worldHolders, holders)
   return Object.entries(calls).map(([name, call]) => {
-    const [schema, note, goodRequest] = [shapes.schemas[name], notes[name], goodRequests[name]]
-    if (!(schema && note && goodRequest))
-      throw new Error(`The call ${name} of ${resource} lacks its schema, its note or its good request`)
+    const [schema, note, exampleRequest] = [shapes.schemas[name], notes[name], exampleRequests[name]]
+    if (!(schema && note && exampleRequest))
+      throw new Error(`The call ${name} of ${resource} lacks its schema, its note or its example request`)
     return {
       name,
       resource,
@@ -62,7 +62,7 @@ async function readResource(resource: string): Promise<ContractEntry[]> {
       ...call,
       ...note,
       ...schema,
-      goodRequest,
+      exampleRequest,
       wrongQuery: wrongQueries?.[name],
     }
   })

@@ -12,7 +12,12 @@ export function formatPrice(kopecks: number): string {
 
 /** `1 234,00 ₽`: kopecks always, for documents and for columns of sums. */
 export function exactPrice(kopecks: number): string {
-  return `${formatNumber(kopecks / 100, 2, 2)}${NBSP}₽`
+  return `${exactSum(kopecks)}${NBSP}₽`
+}
+
+/** `1 234,00`, for a column whose title has the sign. */
+export function exactSum(kopecks: number): string {
+  return formatNumber(kopecks / 100, 2, 2)
 }
 
 /** `1 234 ₽/шт`. */

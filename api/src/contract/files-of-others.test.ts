@@ -1,5 +1,5 @@
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
-import type { BaseWorld, GoodRequest } from '@verstak/contract/good-request.ts'
+import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
 import { feedFormatCodes } from '@verstak/domain/tools/export-feed.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -32,9 +32,9 @@ const choicesOf = (schema: object): readonly string[] => {
   return options.length > KINDS ? options.slice(0, 2) : options
 }
 
-/** The good request, and the same with each other choice that the call offers. */
-function requestsOf(call: ContractEntry, world: BaseWorld): GoodRequest[] {
-  const good = call.goodRequest(world)
+/** The example request, and the same with each other choice that the call offers. */
+function requestsOf(call: ContractEntry, world: BaseWorld): ExampleRequest[] {
+  const good = call.exampleRequest(world)
   const inputs = ['params', 'query'] as const
   const others = inputs.flatMap((input) =>
     fieldsOf(call[input])
@@ -77,7 +77,7 @@ async function* filesOf({ world, roles }: Side): AsyncGenerator<{ name: string; 
       if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
     }
     for (const role of others) {
-      const answer = await callApp(open.app, call, call.goodRequest(world), open.askers[role])
+      const answer = await callApp(open.app, call, call.exampleRequest(world), open.askers[role])
       if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
     }
   }

@@ -1,5 +1,5 @@
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
-import type { GoodRequest } from '@verstak/contract/good-request.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
@@ -53,8 +53,21 @@ function fieldsIn(call: ContractEntry): readonly (readonly [Part, readonly strin
 const valuesFor = (part: Part): readonly unknown[] =>
   part === 'body' ? [...hostileValues, undefined] : part === 'query' ? hostileTexts : hostileSegments
 
+/** A good text with what no database keeps. JSON can hold half a surrogate pair, an address cannot. */
+function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
+  const good = path.reduce(
+    (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
+    call.exampleRequest(open.world)[part],
+  )
+  if (typeof good !== 'string') return []
+  const spoilt = `${good}\u0000'`
+  return part === 'body'
+    ? [spoilt, `${good}\ud800`]
+    : [part === 'params' ? encodeURIComponent(spoilt) : spoilt]
+}
+
 async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
-  let request: GoodRequest = call.goodRequest(open.world)
+  let request: ExampleRequest = call.exampleRequest(open.world)
   for (const [part, path, value] of spoilt)
     request = { ...request, [part]: putAt(request[part], path, value) }
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
@@ -75,7 +88,7 @@ describe('every field, every value', () => {
     const faults: string[] = []
     for (const [part, path] of fieldsIn(call))
       await open.undone(async () => {
-        for (const value of valuesFor(part)) {
+        for (const value of [...valuesFor(part), ...spoiltText(call, part, path)]) {
           const fault = await ask(call, [[part, path, value]], askerOf(call))
           if (fault)
             faults.push(`${part}.${path.join('.')} = ${JSON.stringify(value)?.slice(0, 80)}: ${fault}`)

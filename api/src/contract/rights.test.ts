@@ -1,7 +1,7 @@
 import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
 import { type ContractEntry, contract, worldHolders } from '@verstak/contract/contract.ts'
 import { type ErrorKind, errorCodes } from '@verstak/contract/errors.ts'
-import type { BaseWorld, GoodRequest } from '@verstak/contract/good-request.ts'
+import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
 import { may, privateScope, type Right, roleScopes } from '@verstak/domain/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
@@ -71,7 +71,7 @@ const outcomes: Partial<Record<ErrorKind, Outcome>> = {
 }
 
 /** What came of a request, and what a refusal has changed in the database all the same. */
-async function outcomeOf(call: ContractEntry, request: GoodRequest, role: Role): Promise<string> {
+async function outcomeOf(call: ContractEntry, request: ExampleRequest, role: Role): Promise<string> {
   return open.undone(async (db) => {
     const before = await databaseDigest(db)
     const answer = await callApp(open.app, call, request, open.askers[role])
@@ -89,7 +89,7 @@ interface Told {
 }
 
 /** A form tells of a thing that is not theirs at its field. */
-function refusalOf(errors: readonly Told[], { body }: GoodRequest, things: readonly Thing[]): string {
+function refusalOf(errors: readonly Told[], { body }: ExampleRequest, things: readonly Thing[]): string {
   const kind = Object.entries(errorCodes).find(([, { code }]) => code === errors[0]?.code)?.[0] as ErrorKind
   const ids = things.map(({ value }) => value)
   const isAtThing = ({ field = '' }: Told) =>
@@ -108,7 +108,7 @@ describe('calls × roles, asking for what the buyer has', () => {
     const table = roles.map((role) => [role, expected(call, role)] as const)
     const found = []
     for (const [role, right] of table) {
-      const outcome = await outcomeOf(call, call.goodRequest(open.world), role)
+      const outcome = await outcomeOf(call, call.exampleRequest(open.world), role)
       const mayFail = right === 'served' && role !== wantedRole(call)
       found.push([role, mayFail && otherReasons.includes(outcome) ? right : outcome])
     }
@@ -123,9 +123,9 @@ describe('what succeeds for a stranger is refused as soon as it names a thing of
   it.each(owned)('%s', async (_name, call) => {
     const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
     for (const { name, value } of ownedThings(call, open.world)) {
-      const own = call.goodRequest(open.foreignWorld)
+      const own = call.exampleRequest(open.foreignWorld)
       expect(await outcomeOf(call, own, role), `${name} of the stranger`).toBe('served')
-      const mixed = call.goodRequest({ ...open.foreignWorld, [name]: value })
+      const mixed = call.exampleRequest({ ...open.foreignWorld, [name]: value })
       expect(mixed, name).not.toEqual(own)
       expect(await outcomeOf(call, mixed, role), `${name} of the buyer`).toBe('not theirs')
     }
@@ -134,14 +134,15 @@ describe('what succeeds for a stranger is refused as soon as it names a thing of
 
 describe('a call that takes an id says which thing of the world it is', () => {
   it.each(named)('%s', (_name, call) => {
-    const request = call.goodRequest(open.world)
+    const request = call.exampleRequest(open.world)
     const known = thingsOf(call, open.world).flatMap(({ value }) => [value, String(value)])
     for (const input of INPUTS)
       for (const field of fieldsOf(call[input]).filter(isId)) {
         const values = valuesAt(request[input], field.path)
-        expect(values.length, `${input}.${field.path.join('.')} is not in the good request`).toBeGreaterThan(
-          0,
-        )
+        expect(
+          values.length,
+          `${input}.${field.path.join('.')} is not in the example request`,
+        ).toBeGreaterThan(0)
         for (const value of values.flat())
           expect(known, `${input}.${field.path.join('.')} comes from no world`).toContain(value)
       }

@@ -1,7 +1,7 @@
 import { id } from '@verstak/contract/common.ts'
 import { type ContractEntry, worldHolders } from '@verstak/contract/contract.ts'
+import type { BaseWorld, ExampleRequest, Holder } from '@verstak/contract/example-request.ts'
 import { fileId } from '@verstak/contract/files/schemas.ts'
-import type { BaseWorld, GoodRequest, Holder } from '@verstak/contract/good-request.ts'
 import type { GenericSchema } from 'valibot'
 
 export interface Thing {
@@ -10,10 +10,10 @@ export interface Thing {
   readonly holder: Holder
 }
 
-/** The things of the world that a call's good request names. Throws for a thing that has no holder. */
+/** The things of the world that a call's example request names. Throws for a thing that has no holder. */
 export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[] {
   const read = new Map<string, unknown>()
-  call.goodRequest(
+  call.exampleRequest(
     new Proxy(world, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name)
@@ -24,7 +24,8 @@ export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[
   )
   return [...read].map(([name, value]) => {
     const holder = worldHolders[name]
-    if (!holder) throw new Error(`${call.name}: the holders in good-requests.ts do not say whose ${name} is`)
+    if (!holder)
+      throw new Error(`${call.name}: the holders in example-requests.ts do not say whose ${name} is`)
     return { name, value, holder }
   })
 }
@@ -86,4 +87,4 @@ export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): rea
     : []
 }
 
-export const INPUTS = ['params', 'query', 'body'] as const satisfies readonly (keyof GoodRequest)[]
+export const INPUTS = ['params', 'query', 'body'] as const satisfies readonly (keyof ExampleRequest)[]

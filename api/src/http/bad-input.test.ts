@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fileAdd } from '@verstak/contract/files/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -40,6 +41,28 @@ it.each([
   const answer = await app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ status: 'error', errors: [{ code: 107, message: 'Такого вызова нет' }] })
+})
+
+it.each([
+  ...['{"a":', '[]', '[{}]', '"text"', '7', 'null,', ''].map(
+    (body) => [body, 'application/json', 400, 105] as const,
+  ),
+  ['a=1', 'application/x-www-form-urlencoded', 415, 111],
+] as const)('refuses %j as %s where a call takes JSON', async (payload, type, status, code) => {
+  const headers = { 'content-type': type }
+  const answer = await app.inject({ method: 'POST', url: '/api/authentication/', headers, payload })
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
+})
+
+it.each([
+  ['{}', 'application/json', 415, 111],
+  ['a=1', 'application/x-www-form-urlencoded', 415, 111],
+  ['a=1', 'multipart/form-data', 400, 105],
+  ['a=1', 'multipart/form-data; boundary=b', 400, 105],
+] as const)('refuses %j as %s where a call takes form data', async (payload, type, status, code) => {
+  const headers = { 'content-type': type }
+  const answer = await app.inject({ method: 'POST', url: fileAdd.path, headers, payload })
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
 })
 
 it('refuses keys that would reach into prototypes', async () => {

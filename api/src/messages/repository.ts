@@ -1,4 +1,4 @@
-import { tiedMarkup } from '@verstak/domain/tied.ts'
+import { markupWithNbsp } from '@verstak/domain/no-break-spaces.ts'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -60,7 +60,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       subject,
       // Stays as it is: people copy from it, programs search it.
       body_text: text,
-      body_html: tiedMarkup(html),
+      body_html: markupWithNbsp(html),
       reply_to: replyTo,
       short_lived: code !== null,
       code,

@@ -1,9 +1,12 @@
 import PDFDocument from 'pdfkit'
-import { faceBytes, faces } from '#pdf/fonts.ts'
+import { faceBytes, faces } from './fonts.ts'
 
-/** Without a page yet; the shop's fonts are there and are embedded as subsets. */
-export function openPdf(title: string): PDFKit.PDFDocument {
+type Page = Pick<PDFKit.PDFDocumentOptions, 'size' | 'layout' | 'margin' | 'margins' | 'bufferPages'>
+
+/** Without a page yet; the shop's fonts are registered and are embedded as subsets. */
+export function openPdf(title: string, page: Page = {}): PDFKit.PDFDocument {
   const doc = new PDFDocument({
+    ...page,
     autoFirstPage: false,
     pdfVersion: '1.7',
     lang: 'ru-RU',

@@ -1,5 +1,5 @@
 import type { ContractEntry } from '@verstak/contract/contract.ts'
-import type { BaseWorld } from '@verstak/contract/good-request.ts'
+import type { BaseWorld } from '@verstak/contract/example-request.ts'
 import type { FastifyInstance } from 'fastify'
 import { addToBasket } from '../areas/basket/basket/service.ts'
 import { createSession } from '../areas/people/auth/sessions.ts'
@@ -16,7 +16,7 @@ export interface Asker {
   readonly guest: string | null
 }
 
-/** A shop in which every good request of the contract succeeds, once for a buyer and once for a stranger. */
+/** A shop in which every example request of the contract succeeds, once for a buyer and once for a stranger. */
 export interface ContractWorld {
   readonly app: FastifyInstance
   readonly world: BaseWorld
@@ -28,7 +28,7 @@ export interface ContractWorld {
   readonly close: () => Promise<void>
 }
 
-/** Who succeeds with the good request: nobody approves his own orders. */
+/** Who succeeds with the example request: nobody approves his own orders. */
 export const wantedRole = ({ access, scope }: ContractEntry): Role =>
   access === 'contragent-admin' || access === 'show_actions' || scope === 'approve'
     ? 'administrator'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallSpec } from '@verstak/contract/call.ts'
-import type { GoodRequest } from '@verstak/contract/good-request.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -34,7 +34,7 @@ interface CallOptions {
 export async function callApp(
   app: FastifyInstance,
   call: Pick<CallSpec, 'method' | 'path' | 'takes'>,
-  { params = {}, query = {}, body = {} }: GoodRequest = {},
+  { params = {}, query = {}, body = {} }: ExampleRequest = {},
   visitor: { token?: string | null; guest?: string | null } = {},
   { rawParams = false }: CallOptions = {},
 ): Promise<LightMyRequestResponse> {

@@ -1,6 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { resources } from '@verstak/contract/contract.ts'
-import type { BaseWorld } from '@verstak/contract/good-request.ts'
+import type { BaseWorld } from '@verstak/contract/example-request.ts'
 import { siteContent } from '../areas/site/content/site-content.ts'
 import { moduleFiles } from '../areas.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import type { OpeningHours, OpenState } from '@verstak/domain/site/opening-hours.ts'
 import { openStateText, weekLines } from '@verstak/domain/site/opening-hours-text.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './place-facts.module.css'
 
@@ -22,7 +22,7 @@ export function PlaceFacts({ place }: { place: Place }) {
   return (
     <div className={css.facts}>
       <p>
-        {tied(`${city}, ${address}`)}
+        {withNbsp(`${city}, ${address}`)}
         {metro ? <span className={css.metro}> м. {metro}</span> : null}
       </p>
       <p className={classNames(css.state, open.until ? css.open : css.closed)}>{openStateText(open)}</p>

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@verstak/contract/common.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import type { ReactNode } from 'react'
@@ -22,7 +22,9 @@ export function WarrantyGoods({ goods, children }: { goods: Goods; children?: Re
     <div className={css.goods}>
       <Picture picture={picture} alt="" sizes="96px" widths={[160, 320]} className={css.photo} />
       <div className={css.text}>
-        <p className={css.name}>{code ? <Link to={paths.product(code)}>{tied(name)}</Link> : tied(name)}</p>
+        <p className={css.name}>
+          {code ? <Link to={paths.product(code)}>{withNbsp(name)}</Link> : withNbsp(name)}
+        </p>
         <p className={css.article}>
           Артикул {article}
           {brand ? `, ${brand}` : ''}

@@ -1,7 +1,7 @@
 import type { Address } from '@verstak/contract/addresses/schemas.ts'
 import { nameKey } from '@verstak/domain/name-key.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { addressStatusNames } from '@verstak/domain/people/delivery-address.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import type { SlotProps } from '@verstak/federated/slots.tsx'
 import { Choice, TextField } from '@verstak/kit/ui/field.tsx'
 import { useAlive } from '@verstak/kit/ui/use-alive.ts'
@@ -53,7 +53,7 @@ export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-perso
             defaultChecked={!late && chosen === String(address.id)}
             ref={late && chosen === String(address.id) ? checkIfNoneIs : undefined}
             disabled={address.status === 'rejected'}
-            label={tied(address.name || address.text)}
+            label={withNbsp(address.name || address.text)}
             hint={hintOf(address)}
             className={css.address}
             onChange={() => setNow(String(address.id))}
@@ -76,5 +76,5 @@ function hintOf({ name, text, status, deletionRequested }: Address) {
       ? 'отклонён, доставить сюда нельзя'
       : status && addressStatusNames[status].toLowerCase()
   const line = [name ? text : '', state].filter(Boolean).join('; ')
-  return line ? tied(line.replace(/^./u, (first) => first.toUpperCase())) : undefined
+  return line ? withNbsp(line.replace(/^./u, (first) => first.toUpperCase())) : undefined
 }

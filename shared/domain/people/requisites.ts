@@ -108,3 +108,13 @@ const controlDigit = (text: string, weights: readonly number[]): number =>
 /** Digit by digit, because fifteen digits and more do not fit a number exactly. */
 const modulo = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, next) => (rest * 10 + Number(next)) % divisor, 0)
+
+interface NamedOrganization {
+  readonly name: string
+  readonly inn: string
+  readonly kpp: string | null
+}
+
+/** Returns the organisation as documents name it: «ООО «Ромашка», ИНН 7700000009, КПП 770001001». */
+export const organizationText = ({ name, inn, kpp }: NamedOrganization): string =>
+  [name, `ИНН ${inn}`, kpp ? `КПП ${kpp}` : ''].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import type { CallSpec, Sending } from '@verstak/contract/call.ts'
 import { type Envelope, kindOfCode, ShopError, shopError } from '@verstak/contract/errors.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import ky from 'ky'
 import type { ApiOptions, Transport } from './options.ts'
 import { pageMemory } from './page-memory.ts'
@@ -66,7 +66,7 @@ function errorOf(envelope: Envelope<unknown> | null): ShopError {
   return first && envelope?.status === 'error'
     ? new ShopError(
         kindOfCode(first.code),
-        envelope.errors.map((error) => ({ ...error, message: tied(error.message) })),
+        envelope.errors.map((error) => ({ ...error, message: withNbsp(error.message) })),
       )
     : shopError('unavailable')
 }

@@ -1,5 +1,5 @@
 import { acceptedImports } from '@verstak/domain/basket/import-columns.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { FormText } from './fields.tsx'
 import { FileLink } from './file-link.tsx'
@@ -30,7 +30,7 @@ export function ListFileField({ rows, hint, samples }: { rows: number; hint?: st
         type="file"
         accept={acceptedImports}
         className={css.file ?? ''}
-        hint={tied(
+        hint={withNbsp(
           `XLSX, XLS, ODS, CSV или TXT до 5 МБ и ${rows} строк. Файл можно перетащить на поле.${hint ? ` ${hint}` : ''}`,
         )}
       />

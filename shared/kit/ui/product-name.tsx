@@ -1,4 +1,4 @@
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as css from './product-name.module.css'
 
 /** A model or a size with a hyphen or a slash in it: «UWM-125-/1200E-M». A longer one must be able to break. */
@@ -6,7 +6,7 @@ const CODE = /((?<![^\s(«,])(?=[^\s,]*[-/])(?=[^\s,]*\d)[\dA-Za-zА-ЯЁа-яё
 
 /** A product's name, in which no line breaks at a preposition, between a number and its unit, or inside a model. */
 export function ProductName({ name }: { name: string }) {
-  return tied(name)
+  return withNbsp(name)
     .split(CODE)
     .map((part, index) =>
       index % 2 === 1 ? (

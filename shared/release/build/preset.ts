@@ -23,7 +23,7 @@ const scripts = (mode: Mode, target: Target) => ({
   type: 'javascript/auto' as const,
   use: [
     // The last is the first to run.
-    { loader: join(import.meta.dirname, 'tied-texts.ts') },
+    { loader: join(import.meta.dirname, 'no-break-spaces.ts') },
     {
       loader: 'builtin:swc-loader',
       options: {

@@ -1,8 +1,8 @@
 import type { ChangedTag } from '@verstak/contract/price-tags/schemas.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link, useFetcher } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -53,7 +53,7 @@ export function ChangedList({ items, total }: { items: readonly ChangedTag[]; to
         {items.map(({ product, printed_price, tag_price, printed_at }) => (
           <li key={product.id}>
             <span>
-              {tied(product.name)}
+              {withNbsp(product.name)}
               <span className={css.soft}>
                 {product.article ? `Артикул ${product.article} · ` : null}печатали{' '}
                 {formatShortDate(printed_at)}

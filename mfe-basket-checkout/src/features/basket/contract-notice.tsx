@@ -1,8 +1,8 @@
 import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted, plural } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -44,7 +44,7 @@ export function ContractNotice({ contract }: { contract: BasketContract }) {
             ? others.map(({ id, name }) => (
                 <ChangeForm key={id} intent="contract" fields={{ contract: id }}>
                   <Button type="submit" size="s">
-                    Всё по договору {tied(name)}
+                    Всё по договору {withNbsp(name)}
                   </Button>
                 </ChangeForm>
               ))

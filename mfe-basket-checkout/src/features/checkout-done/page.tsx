@@ -2,11 +2,11 @@ import { orderCalendar, orderInvoice } from '@verstak/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { PayByCard } from '@verstak/kit/forms/pay-by-card.tsx'
@@ -36,12 +36,12 @@ export function DonePage() {
       <dl className={css.facts}>
         <Fact name="Состав" value={counted(order.positions, 'позиция', 'позиции', 'позиций')} />
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
-        <Fact name={order.delivery} value={tied(order.address)} />
+        <Fact name={order.delivery} value={withNbsp(order.address)} />
         {order.delivery_cost ? <Fact name="Стоимость доставки" value={order.delivery_cost} /> : null}
         {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.carrier ? <Fact name="Перевозчик" value={order.carrier} /> : null}
-        {order.contract ? <Fact name="Договор" value={tied(order.contract.name)} /> : null}
+        {order.contract ? <Fact name="Договор" value={withNbsp(order.contract.name)} /> : null}
         <Fact name="Оплата" value={order.payment} />
         {order.card ? <Fact name="Оплата картой" value={order.card.text} /> : null}
         {order.orderid ? <Fact name="Ваш номер" value={order.orderid} /> : null}

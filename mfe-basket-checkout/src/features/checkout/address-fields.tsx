@@ -1,5 +1,5 @@
 import type { Address } from '@verstak/contract/addresses/schemas.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { Slot } from '@verstak/federated/slots.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { useForm } from '@verstak/kit/forms/form-answer.tsx'
@@ -43,7 +43,7 @@ export function AddressFields({
               value={id}
               defaultChecked={chosen === String(id)}
               disabled={status === 'rejected'}
-              label={tied(text)}
+              label={withNbsp(text)}
               hint={deletionRequested ? 'Запрошено удаление' : status ? statusHints[status] : undefined}
               className={css.card}
             />

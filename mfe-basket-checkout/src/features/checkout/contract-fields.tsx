@@ -1,6 +1,6 @@
 import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { useForm } from '@verstak/kit/forms/form-answer.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './checkout.module.css'
@@ -18,7 +18,7 @@ export function ContractFields({ contract }: { contract: BasketContract }) {
           name="contract"
           value={id}
           defaultChecked={values.contract === String(id)}
-          label={tied(name)}
+          label={withNbsp(name)}
           hint={covers ? `Только ${covers}` : 'Все товары'}
           className={css.card}
         />

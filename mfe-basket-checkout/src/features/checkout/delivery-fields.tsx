@@ -1,7 +1,7 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { deliveryCostText } from '@verstak/domain/orders/delivery.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
 import { useForm } from '@verstak/kit/forms/form-answer.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
@@ -70,7 +70,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
               value={id}
               defaultChecked={values.selfId === String(id)}
               label={name}
-              hint={tied(`${address}. ${hours}`)}
+              hint={withNbsp(`${address}. ${hours}`)}
               className={css.card}
             />
           ))}

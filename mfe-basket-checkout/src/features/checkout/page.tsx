@@ -1,7 +1,7 @@
 import { restText } from '@verstak/domain/arrival.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted, plural } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -71,7 +71,7 @@ function Later({ lines }: { lines: CheckoutContent['later'] }) {
         В корзине до поступления {plural(lines.length, 'останется', 'останутся', 'останутся')}:{' '}
         {lines
           .slice(0, NAMED)
-          .map(({ name, unit, split }) => `${tied(name)} — ${restText(split.later, unit)}`)
+          .map(({ name, unit, split }) => `${withNbsp(name)} — ${restText(split.later, unit)}`)
           .join('; ')}
         {rest > 0 ? ` и ещё ${counted(rest, 'позиция', 'позиции', 'позиций')}` : null}.{' '}
         <Link to={paths.basket()}>Изменить выбор</Link>

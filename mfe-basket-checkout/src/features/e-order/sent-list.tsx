@@ -1,8 +1,8 @@
 import type { EOrderDetail, EOrderLine } from '@verstak/contract/e-orders/schemas.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
@@ -78,9 +78,9 @@ function Line({ line: { source, product, quantity, sum, state, message } }: { li
       <div className={css.found}>
         {product ? (
           product.code ? (
-            <Link to={paths.product(product.code)}>{tied(product.name)}</Link>
+            <Link to={paths.product(product.code)}>{withNbsp(product.name)}</Link>
           ) : (
-            <span>{tied(product.name)}</span>
+            <span>{withNbsp(product.name)}</span>
           )
         ) : null}
         {product ? <span className={css.article}>Арт. {product.article}</span> : null}

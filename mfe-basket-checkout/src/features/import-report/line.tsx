@@ -2,8 +2,8 @@ import type { ImportLine } from '@verstak/contract/basket-import/schemas.ts'
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { type ImportState, importStateNames } from '@verstak/domain/basket/import-columns.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -151,7 +151,7 @@ function LineForm({
 function Product({ product }: { product: ProductCard }) {
   return (
     <span className={css.product}>
-      <Link to={paths.product(product.code)}>{tied(product.name)}</Link>
+      <Link to={paths.product(product.code)}>{withNbsp(product.name)}</Link>
       <span className={css.soft}>
         Арт. {product.article} ·{' '}
         {product.price === null ? 'цена по запросу' : `${formatPrice(product.price)}/${product.unit}`}

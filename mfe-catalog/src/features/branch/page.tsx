@@ -1,8 +1,8 @@
 import type { Branch } from '@verstak/contract/branches/schemas.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { shopTypeNames } from '@verstak/domain/site/shop-types.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@verstak/kit/ui/button.tsx'
@@ -105,7 +105,7 @@ function Requisites({ branch: { requisites, city, address } }: { branch: Branch 
         <dt>КПП</dt>
         <dd>{requisites.kpp}</dd>
         <dt>Адрес</dt>
-        <dd>{tied(`${city}, ${address}`)}</dd>
+        <dd>{withNbsp(`${city}, ${address}`)}</dd>
       </dl>
     </section>
   )

@@ -1,8 +1,8 @@
 import { type FavoriteItem, LONGEST_NOTE } from '@verstak/contract/sets/schemas.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { obstacleTexts } from '@verstak/domain/orderable.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { smallestOrder } from '@verstak/domain/quantity.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
@@ -72,7 +72,7 @@ function Marks({ item }: { item: FavoriteItem }) {
         </p>
         {replacement ? (
           <p>
-            Вместо него: <Link to={paths.product(replacement.code)}>{tied(replacement.name)}</Link>
+            Вместо него: <Link to={paths.product(replacement.code)}>{withNbsp(replacement.name)}</Link>
           </p>
         ) : null}
       </>

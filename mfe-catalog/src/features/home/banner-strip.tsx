@@ -1,5 +1,5 @@
 import type { Banner } from '@verstak/contract/catalog/schemas.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './banner-strip.module.css'
 
@@ -8,8 +8,8 @@ export function BannerStrip({ banner: { title, text, href, link } }: { banner: B
   return (
     <aside className={css.banner} aria-label="Объявление магазина">
       <div>
-        <p className={css.title}>{tied(title)}</p>
-        <p className={css.text}>{tied(text)}</p>
+        <p className={css.title}>{withNbsp(title)}</p>
+        <p className={css.text}>{withNbsp(text)}</p>
       </div>
       <PlainLink to={href} className={css.link}>
         {link}

@@ -1,5 +1,5 @@
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import * as css from './reasons.module.css'
 
@@ -14,8 +14,8 @@ export function Reasons({ reasons }: { reasons: readonly { title: string; text: 
       <ul className={css.list}>
         {reasons.map(({ title, text }) => (
           <li key={title}>
-            <h3 className={css.title}>{tied(title)}</h3>
-            <p className={css.text}>{tied(text)}</p>
+            <h3 className={css.title}>{withNbsp(title)}</h3>
+            <p className={css.text}>{withNbsp(text)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { mainPage } from '@verstak/contract/catalog/calls.ts'
 import type { ProductCard } from '@verstak/contract/common.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { SITE_NAME } from '@verstak/federated/routes/head.ts'
@@ -56,7 +56,7 @@ export function Component() {
             <h1 className={css.title}>Инструмент и расходные материалы для организаций</h1>
             {reasons.length ? (
               <PlainLink to={paths.advantages()} className={css.why}>
-                {reasons.map(({ title }) => tied(title)).join(' · ')}
+                {reasons.map(({ title }) => withNbsp(title)).join(' · ')}
               </PlainLink>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import type { PackingLine } from '@verstak/contract/packing/schemas.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
@@ -32,7 +32,7 @@ function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) 
     <li className={classNames(css.line, css[tone])}>
       <Picture picture={picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        <span className={css.name}>{tied(name)}</span>
+        <span className={css.name}>{withNbsp(name)}</span>
         <span className={css.code}>
           Артикул {article}
           {barcodes.length > 0 ? `, штрихкод ${barcodes.join(', ')}` : ''}

@@ -1,6 +1,6 @@
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { compareReceived, type Difference } from '@verstak/domain/orders/receiving.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Form } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -86,7 +86,7 @@ function Differences({
       <ul>
         {rows.map(({ article, name, unit, packed, counted }) => (
           <li key={article}>
-            {tied(name)}
+            {withNbsp(name)}
             <span className={css.numbers}>
               Артикул {article}: по листу {packed}, насчитали {counted}&nbsp;{unit}
             </span>

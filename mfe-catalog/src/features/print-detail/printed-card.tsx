@@ -1,7 +1,7 @@
 import type { PrintedProduct } from '@verstak/contract/media/schemas.ts'
 import { formatProperty } from '@verstak/domain/catalogue/property.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { accusativeUnit } from '@verstak/domain/unit.ts'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { Ean, Qr } from '#print/codes.tsx'
@@ -14,7 +14,7 @@ export function PrintedCard({ product }: { product: PrintedProduct }) {
       <div className={css.head}>
         <Picture picture={picture} alt="" sizes="160px" widths={[320, 640]} eager className={css.picture} />
         <div>
-          <h2 className={css.name}>{tied(name)}</h2>
+          <h2 className={css.name}>{withNbsp(name)}</h2>
           <p className={css.origin}>{[`Артикул ${article}`, brand, country].filter(Boolean).join(' · ')}</p>
           <p className={css.price}>{price === null ? 'Цена по запросу' : formatPrice(price)}</p>
           {price === null ? null : <p className={css.origin}>за 1 {accusativeUnit(unit)}, с НДС</p>}

@@ -1,7 +1,7 @@
 import type { CallData } from '@verstak/contract/call.ts'
 import { guaranteeFits } from '@verstak/contract/guarantee/calls.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
@@ -33,7 +33,7 @@ export function FitsTools({ productId }: { productId: number }) {
       {tools.map(({ number, name }, index) => (
         <span key={number}>
           {index > 0 ? '; ' : ''}
-          <Link to={paths.myTool(number)}>{tied(name)}</Link>
+          <Link to={paths.myTool(number)}>{withNbsp(name)}</Link>
         </span>
       ))}
     </Notice>

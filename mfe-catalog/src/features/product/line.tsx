@@ -3,8 +3,8 @@ import { catalogLine } from '@verstak/contract/catalog/calls.ts'
 import type { Facet, ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { formatFilter, NO_FILTER, parseFilter } from '@verstak/domain/catalogue/listing-filter.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField } from '@verstak/kit/ui/field.tsx'
@@ -61,7 +61,7 @@ function Variant({ card, own }: { card: ProductCard; own: boolean }) {
     <li className={css.row}>
       <Picture picture={card.picture} alt="" sizes="56px" widths={[160]} className={css.picture} />
       <div className={css.what}>
-        {own ? tied(card.name) : <ProductLink card={card}>{tied(card.name)}</ProductLink>}
+        {own ? withNbsp(card.name) : <ProductLink card={card}>{withNbsp(card.name)}</ProductLink>}
         <ArticleCode article={card.article} />
       </div>
       <div>

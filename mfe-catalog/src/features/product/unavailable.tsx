@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import { expectedText } from '@verstak/domain/arrival.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { ruleOf } from '@verstak/domain/orderable.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { smallestOrder } from '@verstak/domain/quantity.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -17,7 +17,7 @@ export function Unavailable({ product }: { product: ProductDetail }) {
         <p>Товар снят с продажи.</p>
         {replacement ? (
           <p>
-            Вместо него: <Link to={paths.product(replacement.code)}>{tied(replacement.name)}</Link>
+            Вместо него: <Link to={paths.product(replacement.code)}>{withNbsp(replacement.name)}</Link>
           </p>
         ) : (
           <Alike product={product} />

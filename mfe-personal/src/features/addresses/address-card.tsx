@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { addressStatusNames, unloadingNames } from '@verstak/domain/people/delivery-address.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { StatusMark } from '@verstak/kit/ui/status-mark.tsx'
 import * as css from './addresses.module.css'
@@ -18,11 +18,11 @@ export function AddressCard({ address }: { address: SavedAddress }) {
     <li className={css.card}>
       <div className={css.head}>
         <h2 id={heading} className={css.name}>
-          {tied(name || text)}
+          {withNbsp(name || text)}
         </h2>
         {status ? <StatusMark tone={tones[status]}>{addressStatusNames[status]}</StatusMark> : null}
       </div>
-      {name ? <p className={css.text}>{tied(text)}</p> : null}
+      {name ? <p className={css.text}>{withNbsp(text)}</p> : null}
       {decision_reason ? <p className={css.reason}>Ответ магазина: {decision_reason}</p> : null}
       <Facts address={address} />
       {may('addresses') ? (

@@ -1,6 +1,6 @@
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { WarrantyStatusMark } from '#parts/warranty-status.tsx'
 import * as css from './garant.module.css'
@@ -22,7 +22,7 @@ export function MyTools({ mine }: { mine: NonNullable<GarantData['mine']> }) {
           <ul className={css.cards}>
             {cards.map(({ number, product, status, ends }) => (
               <li key={number} className={css.card}>
-                <Link to={paths.myTool(number)}>{tied(product.name)}</Link>
+                <Link to={paths.myTool(number)}>{withNbsp(product.name)}</Link>
                 <span className={css.soft}>до {formatDay(ends)}</span>
                 <WarrantyStatusMark status={status} />
               </li>

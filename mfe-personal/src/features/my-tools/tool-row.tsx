@@ -1,7 +1,7 @@
 import type { OwnCard } from '@verstak/contract/guarantee/schemas.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { RowLink } from '@verstak/kit/ui/row-link.tsx'
 import { daysLeftText } from '#parts/days-left-text.ts'
@@ -14,7 +14,7 @@ export function ToolRow({ card }: { card: OwnCard }) {
     <li className={css.tool}>
       <Picture picture={product.picture} alt="" sizes="64px" widths={[160]} className={css.photo} />
       <div className={css.main}>
-        <RowLink to={paths.myTool(number)}>{tied(product.name)}</RowLink>
+        <RowLink to={paths.myTool(number)}>{withNbsp(product.name)}</RowLink>
         <span className={css.soft}>
           Артикул {product.article}, серийный номер {serial}
         </span>

@@ -1,6 +1,6 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import { type Fact, FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { OrderData } from './loader.ts'
 
@@ -10,10 +10,10 @@ export function OrderFacts({ order }: { order: OrderData }) {
     ['Стоимость доставки', order.delivery_cost],
     ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
     ['Перевозчик', order.carrier],
-    ['Адрес', order.address && tied(order.address)],
+    ['Адрес', order.address && withNbsp(order.address)],
     ['Получатель', order.recipient.name],
     ['Телефон', order.recipient.phone && formatPhone(order.recipient.phone)],
-    ['Договор', order.contract && tied(order.contract.name)],
+    ['Договор', order.contract && withNbsp(order.contract.name)],
     ['Доверенность', order.attorney],
     ['Звонок', order.no_call && 'Не звонить'],
     ['Оплата', order.paid ? `${order.payment}, оплачен` : order.payment],

@@ -3,7 +3,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import { vatInside } from '@verstak/domain/money.ts'
-import { tiedMarkup } from '@verstak/domain/tied.ts'
+import { markupWithNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { sql } from 'kysely'
 import { nextArrivals } from '#db/arrivals.ts'
 import type { Db } from '#db/database.ts'
@@ -44,7 +44,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
     ...toCard({ ...row, ...(row.hidden ? { stock: 0 } : {}), expected_on: expectedOn(row, stockId) }),
     breadcrumbs: toBreadcrumbs(tree.byId.get(row.section_id)),
     pictures: row.pictures.map((id) => toPicture(id, row.name)),
-    description: tiedMarkup(row.description),
+    description: markupWithNbsp(row.description),
     properties: row.properties,
     barcodes: row.barcodes,
     country: row.country,

@@ -8,7 +8,8 @@ import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { printable } from '#pdf/fonts.ts'
+import { drawTitle } from '#pdf/paper.ts'
+import { drawRows, GREY } from '#pdf/rows.ts'
 import type { PictureStore } from '#pictures/store.ts'
 import { loadCards } from '../catalog/face.ts'
 
@@ -54,7 +55,7 @@ export async function hitsCatalog({
     ).values(),
   ]
   const day = new Date()
-  const doc = openPdf('Каталог: хиты продаж')
+  const doc = openPdf('Каталог: хиты продаж', { size: 'A4', margin: PAGE.margin })
   const perPage = ROWS * 2
   for (const [index, card] of cards.entries()) {
     if (index % perPage === 0) addPage(doc, `Хиты продаж на ${formatDate(day.toISOString())}`)
@@ -71,14 +72,9 @@ export async function hitsCatalog({
 
 function addPage(doc: PDFKit.PDFDocument, title: string): void {
   const { store } = siteContent()
-  doc.addPage({ size: 'A4', margin: PAGE.margin })
-  doc.font('price').fontSize(15).fillColor('#000000').text(printable(title), PAGE.margin, PAGE.margin)
-  doc
-    .font('text')
-    .fontSize(8)
-    .fillColor('#555555')
-    .text(printable(`${store.name} · ${store.email}`), PAGE.margin, PAGE.margin + 18, { lineBreak: false })
-    .fillColor('#000000')
+  doc.addPage()
+  drawTitle(doc, title)
+  drawRows(doc, [[{ text: `${store.name} · ${store.email}` }]], { size: 8, color: GREY })
 }
 
 function drawCard(
@@ -86,44 +82,24 @@ function drawCard(
   card: ProductCard,
   { x, y, picture }: { x: number; y: number; picture: Buffer | null },
 ): void {
-  doc
-    .moveTo(x, y)
-    .lineTo(x + CELL.width, y)
-    .lineWidth(0.5)
-    .stroke('#cccccc')
+  doc.y = y
+  drawRows(doc, [[{ text: '', height: 8, sides: ['top'], line: '#cccccc' }]], { x, width: CELL.width })
   if (picture) doc.image(picture, x, y + 8, { fit: [PICTURE, PICTURE] })
-  const left = x + PICTURE + 8
-  const width = CELL.width - PICTURE - 8
-  const line = { width, height: 26, ellipsis: true }
-  doc
-    .font('name')
-    .fontSize(9)
-    .text(printable(card.name), left, y + 8, line)
-  doc
-    .font('text')
-    .fontSize(7.5)
-    .fillColor('#555555')
-    .text(printable(`Арт. ${card.article}${card.brand ? `, ${card.brand}` : ''}`), left, y + 37, {
-      width,
-      height: 10,
-      ellipsis: true,
-    })
-    .fillColor('#000000')
-  for (const [index, property] of card.properties.slice(0, PROPERTIES).entries())
-    doc.text(printable(`${property.name}: ${formatProperty(property)}`), left, y + 50 + index * 11, {
-      width,
-      height: 10,
-      ellipsis: true,
-    })
-  doc
-    .font('price')
-    .fontSize(12)
-    .text(printable(card.price === null ? 'Цена по запросу' : formatPrice(card.price)), left, y + 98, {
-      width,
-      lineBreak: false,
-    })
-  doc
-    .font('text')
-    .fontSize(7.5)
-    .text(printable(`за 1 ${card.unit}, с НДС`), left, y + 114, { width, lineBreak: false })
+  const frame = { x: x + PICTURE + 8, width: CELL.width - PICTURE - 8, size: 7.5, lines: 1 }
+  const { name, article, brand, properties, price, unit } = card
+  doc.y = y + 8
+  drawRows(
+    doc,
+    [
+      [{ text: name, face: 'name', size: 9, lines: 2, height: 29 }],
+      [{ text: `Арт. ${article}${brand ? `, ${brand}` : ''}`, color: GREY, height: 13 }],
+      ...properties
+        .slice(0, PROPERTIES)
+        .map((property) => [{ text: `${property.name}: ${formatProperty(property)}`, height: 11 }]),
+    ],
+    frame,
+  )
+  doc.y = y + 98
+  const shown = price === null ? 'Цена по запросу' : formatPrice(price)
+  drawRows(doc, [[{ text: shown, face: 'price', size: 12 }], [{ text: `за 1 ${unit}, с НДС` }]], frame)
 }

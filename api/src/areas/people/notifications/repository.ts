@@ -1,4 +1,4 @@
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -17,7 +17,7 @@ export async function notify(trx: Transaction<Tables>, userId: number, news: New
   const { title, text, href } = news
   await trx
     .insertInto('notification')
-    .values({ user_id: userId, title: tied(title), text: tied(text), href })
+    .values({ user_id: userId, title: withNbsp(title), text: withNbsp(text), href })
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as v from 'valibot'
 import { parse, YAMLParseError } from 'yaml'
 
@@ -13,7 +13,7 @@ export class BrokenContent extends Error {
 }
 
 /** A text of an editor as people read it: its spaces and dashes are set here, so that editors need not. */
-export const shownText = v.pipe(v.string(), v.trim(), v.transform(tied))
+export const shownText = v.pipe(v.string(), v.trim(), v.transform(withNbsp))
 
 /** Throws `BrokenContent` when there is no such file. */
 export function readText(folder: string, name: string): string {

@@ -1,4 +1,4 @@
-import { tied } from '@verstak/domain/tied.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import MarkdownIt from 'markdown-it'
 
 /** HTML in a text stays text, and unsafe links are not made. */
@@ -29,15 +29,15 @@ const anchorOf = (title: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-// The text of a paragraph is set as one: a line of the file that ends with a preposition is not tied otherwise.
-markdown.core.ruler.push('tied', ({ tokens }) => {
+// The text of a paragraph is set as one: a line of the file that ends with a preposition would keep its space otherwise.
+markdown.core.ruler.push('no-break-spaces', ({ tokens }) => {
   for (const { children } of tokens) {
     for (const child of children ?? []) if (child.type === 'softbreak') Object.assign(child, LINE_END)
     for (const [index, child] of (children ?? []).entries()) {
       const before = children?.[index - 1]
       if (child.type !== 'text') continue
-      if (before?.type !== 'text') child.content = tied(child.content)
-      else [before.content, child.content] = ['', tied(before.content + child.content)]
+      if (before?.type !== 'text') child.content = withNbsp(child.content)
+      else [before.content, child.content] = ['', withNbsp(before.content + child.content)]
     }
   }
 })

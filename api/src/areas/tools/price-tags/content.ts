@@ -1,9 +1,9 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { isValidEan13 } from '@verstak/domain/ean.ts'
 import { kopeckDigits } from '@verstak/domain/money.ts'
+import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { tied } from '@verstak/domain/tied.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
 import { tagText } from '@verstak/domain/tools/tag-text.ts'
 import { printable } from '#pdf/fonts.ts'
@@ -35,7 +35,7 @@ export function tagContent(source: TagSource, publicUrl: string, now: Date): Tag
     printDate(now),
   )
   return {
-    name: printable(tied(name)) || printable(article),
+    name: printable(withNbsp(name)) || printable(article),
     price: {
       roubles: grouped(price),
       kopecks: kopeckDigits(price),

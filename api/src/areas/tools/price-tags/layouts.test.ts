@@ -1,6 +1,6 @@
 import type { CallData, CallSpec } from '@verstak/contract/call.ts'
 import type { CallError } from '@verstak/contract/errors.ts'
-import type { GoodRequest } from '@verstak/contract/good-request.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import {
   priceTagCalibration,
   priceTagLayoutRemove,
@@ -56,7 +56,7 @@ beforeEach(async () => {
     await test.db.deleteFrom(table).execute()
 })
 
-async function ask<C extends CallSpec>(call: C, request: GoodRequest, who: { token: string }) {
+async function ask<C extends CallSpec>(call: C, request: ExampleRequest, who: { token: string }) {
   const answer = await callApp(app, call, request, who)
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   const { data, errors } = (isJson ? answer.json() : {}) as Partial<

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/appeals/good-requests.ts'
+import type { World } from '@verstak/contract/appeals/example-requests.ts'
 import { readConfig } from '#config.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { addAppeal } from '../add-appeal.ts'

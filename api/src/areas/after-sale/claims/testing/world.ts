@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/claims/good-requests.ts'
+import type { World } from '@verstak/contract/claims/example-requests.ts'
 import { parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import { readConfig } from '#config.ts'
 import { addFile } from '#files/add-file.ts'

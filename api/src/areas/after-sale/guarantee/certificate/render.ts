@@ -2,76 +2,70 @@ import { monthsText } from '@verstak/domain/months-text.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import { QR_QUIET, qrMatrix } from '#pdf/codes.ts'
-import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { drawTag } from '#pdf/draw.ts'
-import { printable } from '#pdf/fonts.ts'
+import { drawQr } from '#pdf/draw-qr.ts'
+import { drawFacts } from '#pdf/facts.ts'
+import { bytesOfPaper, openPaper } from '#pdf/paper.ts'
+import { contentWidth, drawRows, GREY } from '#pdf/rows.ts'
 import type { Certificate } from './certificate-data.ts'
 
 type Document = PDFKit.PDFDocument
 
 /** Points; A5 across, to be cut or folded into a tool case. */
-const PAGE = { size: [595.28, 419.53] as [number, number], margin: 0 }
+const [WIDTH, HEIGHT] = [595.28, 419.53]
 const EDGE = 22
-const LEFT = 46
-const RIGHT = PAGE.size[0] - LEFT
-const GREY = '#555555'
-const BLACK = '#000000'
 const RED = '#c8102e'
 /** Side of a module: 0.7 mm. */
 const QR_MODULE = 2
-const NAMES = 104
 
 export function renderCertificate(certificate: Certificate): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openPdf(`Гарантийный сертификат ${certificate.number}`)
-  doc.addPage(PAGE)
+  const { number, registered } = certificate
+  const doc = openPaper(`Гарантийный сертификат ${number}`, {
+    size: [WIDTH, HEIGHT],
+    margins: { top: 46, bottom: EDGE, left: 46, right: 46 },
+  })
   drawFrame(doc)
-  drawHead(doc, certificate)
+  drawRows(doc, [
+    [{ text: 'Гарантийный сертификат', face: 'price', size: 22 }],
+    [{ text: `№ ${number}`, face: 'price', size: 13, color: RED, pad: [0, 5] }],
+    [{ text: `Инструмент зарегистрирован ${registered}`, color: GREY }],
+  ])
+  doc.y = 122
   const width = drawCode(doc, certificate)
-  drawFacts(doc, certificate, width)
+  // A long value must not push the end of the warranty off the page.
+  drawFacts(doc, factsOf(certificate), { width, names: 104, size: 10.5, lines: 2, pad: [0, 2.5] })
   drawFoot(doc, certificate)
-  return bytesOfPdf(doc)
+  return bytesOfPaper(doc)
 }
 
 function drawFrame(doc: Document): void {
-  const [width, height] = PAGE.size
-  doc
-    .lineWidth(1.2)
-    .rect(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE)
-    .stroke(RED)
-  doc
-    .lineWidth(0.4)
-    .rect(EDGE + 4, EDGE + 4, width - 2 * EDGE - 8, height - 2 * EDGE - 8)
-    .stroke(RED)
+  for (const [edge, line] of [
+    [EDGE, 1.2],
+    [EDGE + 4, 0.4],
+  ] as const)
+    doc
+      .lineWidth(line)
+      .rect(edge, edge, WIDTH - 2 * edge, HEIGHT - 2 * edge)
+      .stroke(RED)
 }
 
-function drawHead(doc: Document, { number, registered }: Certificate): void {
-  doc
-    .font('price')
-    .fontSize(22)
-    .fillColor(BLACK)
-    .text('Гарантийный сертификат', LEFT, 46, { lineBreak: false })
-  doc.font('price').fontSize(13).fillColor(RED).text(`№ ${number}`, LEFT, 78, { lineBreak: false })
-  doc.font('text').fontSize(9).fillColor(GREY)
-  doc.text(`Инструмент зарегистрирован ${registered}`, LEFT, 97, { lineBreak: false })
-}
-
-/** Gives the width that it leaves to the facts. */
+/** Returns the width that is left beside the code. The position of the document stays. */
 function drawCode(doc: Document, { qr }: Certificate): number {
+  const { x, y } = doc
   const side = qrMatrix(qr).size * QR_MODULE
   const quiet = QR_QUIET * QR_MODULE
-  const x = RIGHT - side
-  const top = 128
-  const box = { x, y: top, width: side, height: side }
-  drawTag(doc, [{ kind: 'qr', box, quiet: box, content: qr, module: QR_MODULE }])
-  doc.font('text').fontSize(8).fillColor(GREY)
-  doc.text('Проверить гарантию', x - quiet, top + side + quiet, { width: side + 2 * quiet, align: 'center' })
-  return x - quiet - 16 - LEFT
+  const left = x + contentWidth(doc) - side
+  drawQr(doc, qr, { x: left, y: y + 6, module: QR_MODULE })
+  doc.y = y + 6 + side + quiet
+  const caption = { text: 'Проверить гарантию', align: 'center' } as const
+  drawRows(doc, [[caption]], { x: left - quiet, width: side + 2 * quiet, size: 8, color: GREY })
+  doc.y = y
+  return left - quiet - 16 - x
 }
 
-function drawFacts(doc: Document, certificate: Certificate, width: number): void {
+function factsOf(certificate: Certificate) {
   const { name, article, brand, serial, purchased, seller, owner, ends, months, extraMonths } = certificate
   const extra = extraMonths > 0 ? `, из них ${monthsText(extraMonths)} — за регистрацию в срок` : ''
-  const rows: readonly (readonly [string, string, ('name' | 'price')?])[] = [
+  return [
     ['Инструмент', name, 'price'],
     ['Артикул', [article, brand].filter(Boolean).join(', ')],
     ['Серийный номер', serial, 'price'],
@@ -79,35 +73,20 @@ function drawFacts(doc: Document, certificate: Certificate, width: number): void
     ['Срок', `${monthsText(months)} со дня покупки${extra}`],
     ['Действует до', `${formatDay(ends)} включительно`, 'price'],
     ['Владелец', owner],
-  ]
-  doc.y = 124
-  for (const [title, value, face = 'name'] of rows) {
-    const { y } = doc
-    doc
-      .font('text')
-      .fontSize(9)
-      .fillColor(GREY)
-      .text(title, LEFT, y + 1, { width: NAMES })
-    // A long name must not push the end of the warranty off the page.
-    const room = { width: width - NAMES, height: 36, ellipsis: true }
-    doc
-      .font(face)
-      .fontSize(10.5)
-      .fillColor(BLACK)
-      .text(printable(value), LEFT + NAMES, y, room)
-    doc.y += 5
-  }
+  ] as const
 }
 
 function drawFoot(doc: Document, { store, terms }: Certificate): void {
-  const top = PAGE.size[1] - EDGE - 62
-  doc.lineWidth(0.5).moveTo(LEFT, top).lineTo(RIGHT, top).stroke('#9a9a9a')
   const { name, inn, ogrn, address, phone, email } = store
   const lines = [
     `${name}, ИНН ${inn}, ОГРН ${ogrn}, ${address}`,
     `${formatPhone(phone)}, ${email}. Условия гарантии и сервисные центры: ${terms}`,
     'Для ремонта достаточно инструмента и номера этого сертификата. Сертификат не заменяет прав покупателя по закону.',
   ]
-  doc.font('text').fontSize(8).fillColor(GREY)
-  doc.text(lines.map(printable).join('\n'), LEFT, top + 8, { width: RIGHT - LEFT, height: 48 })
+  doc.y = HEIGHT - EDGE - 62
+  const rows = [
+    [{ text: '', height: 8, sides: ['top'] as const }],
+    ...lines.map((text) => [{ text, lines: 2 }]),
+  ]
+  drawRows(doc, rows, { size: 8, color: GREY })
 }

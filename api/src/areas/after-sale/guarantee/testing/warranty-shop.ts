@@ -1,6 +1,6 @@
 import type { CallSpec } from '@verstak/contract/call.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import { fileAdd } from '@verstak/contract/files/calls.ts'
-import type { GoodRequest } from '@verstak/contract/good-request.ts'
 import {
   guaranteeAddRequest,
   guaranteeCertificate,
@@ -74,7 +74,7 @@ class WarrantyShop {
     for (const table of ['message', 'notification'] as const) await db.deleteFrom(table).execute()
   }
 
-  async ask(call: Pick<CallSpec, 'method' | 'path' | 'takes'>, request: GoodRequest, who: Who = {}) {
+  async ask(call: Pick<CallSpec, 'method' | 'path' | 'takes'>, request: ExampleRequest, who: Who = {}) {
     const answer = await callApp(this.app, call, request, who)
     const { data, errors } = answer.json()
     return { status: answer.statusCode, data, errors }

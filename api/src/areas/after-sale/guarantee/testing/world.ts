@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/guarantee/good-requests.ts'
+import type { World } from '@verstak/contract/guarantee/example-requests.ts'
 import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { readConfig } from '#config.ts'
 import { addFile } from '#files/add-file.ts'

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/basket-import/good-requests.ts'
+import type { World } from '@verstak/contract/basket-import/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { startFromText } from '../start.ts'
 

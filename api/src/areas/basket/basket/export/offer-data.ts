@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '#areas/orders/orders/face.ts'
+import type { GoodsLine } from '#pdf/goods.ts'
 
-export interface OfferLine extends InvoiceLine {
+export interface OfferLine extends GoodsLine {
   readonly vat: number
 }
 

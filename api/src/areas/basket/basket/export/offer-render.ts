@@ -1,46 +1,36 @@
-import { formatNumber } from '@verstak/domain/number.ts'
+import { exactSum } from '@verstak/domain/money.ts'
 import { counted, plural } from '@verstak/domain/plural.ts'
-import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { type Column, drawLines, withoutSign } from '#pdf/line-table.ts'
-import { LEFT, PAGE, requireRoom, WIDTH } from '#pdf/page.ts'
-import { drawFacts, drawTotals } from '#pdf/parts.ts'
+import { drawFacts } from '#pdf/facts.ts'
+import { drawTotals, goodsColumns } from '#pdf/goods.ts'
+import { bytesOfPaper, drawTitle, openPaper } from '#pdf/paper.ts'
+import { drawRows, space } from '#pdf/rows.ts'
+import { type Column, drawTable } from '#pdf/table.ts'
 import type { Offer, OfferLine } from './offer-data.ts'
 
-type Document = PDFKit.PDFDocument
-
 const columns: readonly Column<OfferLine>[] = [
-  { title: '№', width: 24, text: (_line, index) => String(index + 1) },
-  { title: 'Артикул', width: 70, text: ({ article }) => article },
-  { title: 'Товар', width: 167, text: ({ name }) => name },
-  { title: 'Кол-во', width: 44, right: true, text: ({ quantity }) => formatNumber(quantity) },
-  { title: 'Ед.', width: 30, text: ({ unit }) => unit },
-  { title: 'Цена, ₽', width: 58, right: true, text: ({ price }) => withoutSign(price) },
-  { title: 'Сумма, ₽', width: 64, right: true, text: ({ sum }) => withoutSign(sum) },
-  { title: 'НДС, ₽', width: 54, right: true, text: ({ vat }) => withoutSign(vat) },
+  ...goodsColumns,
+  { title: 'НДС, ₽', width: 54, align: 'right', text: ({ vat }) => exactSum(vat) },
 ]
 
 /** A4, the table goes on over as many pages as it needs. */
 export function renderOffer(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openPdf(`Коммерческое предложение № ${offer.number}`)
-  doc.addPage(PAGE)
-  doc.font('price').fontSize(15).text(`Коммерческое предложение № ${offer.number} от ${offer.date}`, LEFT)
+  const doc = openPaper(`Коммерческое предложение № ${offer.number}`)
+  drawTitle(doc, `Коммерческое предложение № ${offer.number} от ${offer.date}`)
   doc.moveDown(0.6)
   drawFacts(doc, [
-    ['Поставщик', offer.seller],
-    ...(offer.buyer ? [['Покупатель', offer.buyer] as const] : []),
-    ['Действует до', offer.validUntil],
-    ['Менеджер', offer.manager],
+    ['Поставщик:', offer.seller],
+    ...(offer.buyer ? [['Покупатель:', offer.buyer] as const] : []),
+    ['Действует до:', offer.validUntil],
+    ['Менеджер:', offer.manager],
   ])
   doc.moveDown(0.8)
-  drawLines(doc, offer.lines, columns)
+  drawTable(doc, { columns, lines: offer.lines })
   drawTotals(doc, { title: 'Итого', ...offer })
   drawTerms(doc, offer)
-  return bytesOfPdf(doc)
+  return bytesOfPaper(doc)
 }
 
-function drawTerms(doc: Document, { validUntil, delivery, leftOut, managerName }: Offer): void {
-  requireRoom(doc, 110)
-  doc.moveDown(0.8)
+function drawTerms(doc: PDFKit.PDFDocument, { validUntil, delivery, leftOut, managerName }: Offer): void {
   const terms = [
     'Цены указаны с НДС.',
     `Предложение действует до ${validUntil} включительно, если товар есть на складе и его цена в каталоге не изменилась.`,
@@ -51,8 +41,11 @@ function drawTerms(doc: Document, { validUntil, delivery, leftOut, managerName }
         ]
       : []),
   ]
-  doc.font('text').fontSize(9).fillColor('#000000')
-  for (const term of terms) doc.text(term, LEFT, doc.y, { width: WIDTH }).moveDown(0.2)
-  doc.moveDown(1.6)
-  doc.fontSize(10).text(`Менеджер  ______________________ / ${managerName} /`, LEFT, doc.y, { width: WIDTH })
+  const rows = [
+    space(10),
+    ...terms.map((text) => [{ text }]),
+    space(20),
+    [{ text: `Менеджер  ______________________ / ${managerName} /`, size: 10 }],
+  ]
+  drawRows(doc, rows, { pad: [0, 1] })
 }

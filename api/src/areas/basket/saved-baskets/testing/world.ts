@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { World } from '@verstak/contract/saved-baskets/good-requests.ts'
+import type { World } from '@verstak/contract/saved-baskets/example-requests.ts'
 import { sql } from 'kysely'
 import type { MakeWorld } from '#testing/world.ts'
 

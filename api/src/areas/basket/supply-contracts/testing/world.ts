@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/supply-contracts/good-requests.ts'
+import type { World } from '@verstak/contract/supply-contracts/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/actions/good-requests.ts'
+import type { World } from '@verstak/contract/actions/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { writtenActions } from '../actions-file.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/brands/good-requests.ts'
+import type { World } from '@verstak/contract/brands/example-requests.ts'
 import { fillFacets } from '#areas/catalogue/import/fill-facets.ts'
 import type { MakeWorld } from '#testing/world.ts'
 

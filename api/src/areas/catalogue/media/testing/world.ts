@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/media/good-requests.ts'
+import type { World } from '@verstak/contract/media/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, drill }) => {

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/own-codes/good-requests.ts'
+import type { World } from '@verstak/contract/own-codes/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { saveCode } from '../service.ts'
 

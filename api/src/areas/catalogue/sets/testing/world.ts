@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/sets/good-requests.ts'
+import type { World } from '@verstak/contract/sets/example-requests.ts'
 import { createList, putIntoList } from '#areas/catalogue/sets/lists/service.ts'
 import { shareByLink } from '#areas/catalogue/sets/lists/share.ts'
 import { addProduct } from '#testing/fixtures.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { World } from '@verstak/contract/e-orders/good-requests.ts'
+import type { World } from '@verstak/contract/e-orders/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, drill, buyer }) => {

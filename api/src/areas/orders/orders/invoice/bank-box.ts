@@ -1,36 +1,32 @@
-import { LEFT, WIDTH } from '#pdf/page.ts'
+import { type Cell, contentWidth, drawRows, GREY, type Row } from '#pdf/rows.ts'
 import type { Invoice } from './invoice-data.ts'
 
-const ROW = 26
+const HEIGHT = 24
 const RIGHT = 250
-const NAMES = 50
-
-type Cell = readonly [x: number, y: number, width: number, height: number, title: string, value: string]
+const PAD = [4, 4] as const
 
 /** The payee's requisites as a payment order has them. */
 export function drawBankBox(doc: PDFKit.PDFDocument, { bank, seller }: Invoice): void {
-  const top = doc.y
-  const split = LEFT + WIDTH - RIGHT
-  const cells: readonly Cell[] = [
-    [LEFT, top, WIDTH - RIGHT, 2 * ROW, 'Банк получателя', bank.name],
-    [split, top, RIGHT, ROW, 'БИК', bank.bik],
-    [split, top + ROW, RIGHT, ROW, 'Корр. счёт', bank.correspondent],
-    [LEFT, top + 2 * ROW, WIDTH - RIGHT, ROW, 'ИНН, КПП', `${seller.inn}, ${seller.kpp}`],
-    [LEFT, top + 3 * ROW, WIDTH - RIGHT, ROW, 'Получатель', seller.name],
-    [split, top + 2 * ROW, RIGHT, 2 * ROW, 'Счёт', bank.account],
+  const { x, y } = doc
+  const left = contentWidth(doc) - RIGHT
+  const rows = [
+    requisite('Банк получателя', bank.name, 2 * HEIGHT),
+    requisite('ИНН, КПП', `${seller.inn}, ${seller.kpp}`),
+    requisite('Получатель', seller.name),
   ]
-  for (const [x, y, width, height, title, value] of cells) {
-    doc.lineWidth(0.7).rect(x, y, width, height).stroke('#555555')
-    doc
-      .font('text')
-      .fontSize(7.5)
-      .fillColor('#555555')
-      .text(title, x + 4, y + 4)
-    doc.font('name').fontSize(9.5).fillColor('#000000')
-    doc.text(value, x + 4 + (x === split ? NAMES : 0), y + (x === split ? 4 : 13), {
-      width: width - 8 - (x === split ? NAMES : 0),
-    })
-  }
-  doc.x = LEFT
-  doc.y = top + 4 * ROW
+  drawRows(doc, rows, { width: left, pad: PAD })
+  const bottom = doc.y
+  doc.y = y
+  const numbers = [
+    requisite('БИК', bank.bik),
+    requisite('Корр. счёт', bank.correspondent),
+    requisite('Счёт', bank.account, 2 * HEIGHT),
+  ]
+  drawRows(doc, numbers, { x: x + left, width: RIGHT, pad: PAD })
+  doc.y = Math.max(doc.y, bottom)
 }
+
+const requisite = (title: string, text: string, height = HEIGHT): Row => [
+  { text: title, width: 80, size: 7.5, color: GREY, height, sides: ['left', 'top', 'bottom'] },
+  { text, face: 'name', size: 9.5, height, sides: ['right', 'top', 'bottom'] } satisfies Cell,
+]

@@ -1,13 +1,5 @@
 import type { StoreBank } from '#areas/site/content/face.ts'
-
-export interface InvoiceLine {
-  readonly article: string
-  readonly name: string
-  readonly quantity: number
-  readonly unit: string
-  readonly price: number
-  readonly sum: number
-}
+import type { GoodsLine } from '#pdf/goods.ts'
 
 interface Seller {
   readonly name: string
@@ -26,7 +18,7 @@ export interface Invoice {
   readonly bank: StoreBank
   readonly buyer: string
   readonly basis: string
-  readonly lines: readonly InvoiceLine[]
+  readonly lines: readonly GoodsLine[]
   readonly sum: number
   readonly vats: readonly { readonly title: string; readonly vat: number }[]
   readonly words: string

@@ -1,3 +1,4 @@
+import { organizationText } from '@verstak/domain/people/requisites.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { MOST_LINES } from '@verstak/domain/bulk.ts'
@@ -105,10 +106,6 @@ const deliveryLine = (sum: number) => ({
   vat: vatInside(sum),
   vat_rate: VAT_RATE,
 })
-
-/** As documents name a buyer: «ООО «Ромашка», ИНН 7700000009, КПП 770001001». */
-export const organizationText = ({ name, inn, kpp }: NonNullable<User['organization']>): string =>
-  [name, `ИНН ${inn}`, kppOf(kpp)].filter(Boolean).join(', ')
 
 const kppOf = (kpp: string | null) => (kpp ? `КПП ${kpp}` : '')
 

@@ -1,63 +1,57 @@
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { QR_QUIET, qrMatrix } from '#pdf/codes.ts'
-import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { drawTag } from '#pdf/draw.ts'
-import { drawLines, invoiceColumns } from '#pdf/line-table.ts'
-import { LEFT, PAGE, requireRoom, WIDTH } from '#pdf/page.ts'
-import { drawFacts, drawTotals } from '#pdf/parts.ts'
+import { drawQr } from '#pdf/draw-qr.ts'
+import { drawFacts } from '#pdf/facts.ts'
+import { drawTotals, goodsColumns } from '#pdf/goods.ts'
+import { bytesOfPaper, drawTitle, openPaper } from '#pdf/paper.ts'
+import { contentWidth, drawRows, requireRoom, space } from '#pdf/rows.ts'
+import { drawTable } from '#pdf/table.ts'
 import { drawBankBox } from './bank-box.ts'
 import type { Invoice } from './invoice-data.ts'
 
-type Document = PDFKit.PDFDocument
-
 /** Side of a module, points: 0.5 mm is read from paper by any phone. */
 const QR_MODULE = 1.42
-const SIGNATURES = 150
 
 /** A4, the table goes on over as many pages as it needs. */
 export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openPdf(`Счёт на оплату № ${invoice.number}`)
-  doc.addPage(PAGE)
+  const { number, date, seller, buyer, basis, validUntil, lines } = invoice
+  const { name, inn, kpp, address, phone } = seller
+  const doc = openPaper(`Счёт на оплату № ${number}`)
   drawBankBox(doc, invoice)
   doc.moveDown(1.5)
-  doc.font('price').fontSize(15).text(`Счёт на оплату № ${invoice.number} от ${invoice.date}`, LEFT)
+  drawTitle(doc, `Счёт на оплату № ${number} от ${date}`)
   doc.moveDown(0.6)
-  drawParties(doc, invoice)
+  drawFacts(doc, [
+    ['Поставщик:', `${name}, ИНН ${inn}, КПП ${kpp}, ${address}, тел. ${formatPhone(phone)}`],
+    ['Покупатель:', buyer],
+    ['Основание:', basis],
+    ['Оплатить до:', validUntil],
+  ])
   doc.moveDown(0.8)
-  drawLines(doc, invoice.lines, invoiceColumns)
+  drawTable(doc, { columns: goodsColumns, lines })
   drawTotals(doc, { title: 'Итого к оплате', ...invoice })
   drawEnd(doc, invoice)
-  return bytesOfPdf(doc)
+  return bytesOfPaper(doc)
 }
 
-function drawParties(doc: Document, { seller, buyer, basis, validUntil }: Invoice): void {
-  const { name, inn, kpp, address, phone } = seller
-  drawFacts(doc, [
-    ['Поставщик', `${name}, ИНН ${inn}, КПП ${kpp}, ${address}, тел. ${formatPhone(phone)}`],
-    ['Покупатель', buyer],
-    ['Основание', basis],
-    ['Оплатить до', validUntil],
-  ])
-}
-
-function drawEnd(doc: Document, { qr }: Invoice): void {
+function drawEnd(doc: PDFKit.PDFDocument, { qr }: Invoice): void {
   const side = qrMatrix(qr).size * QR_MODULE
-  requireRoom(doc, Math.max(side + 2 * QR_QUIET * QR_MODULE + 16, SIGNATURES))
-  const top = doc.y + 16
-  const x = LEFT + WIDTH - side
-  const box = { x, y: top, width: side, height: side }
-  drawTag(doc, [{ kind: 'qr', box, quiet: box, content: qr, module: QR_MODULE }])
-  const width = WIDTH - side - 40
-  doc.fillColor('#000000').font('text').fontSize(9)
-  doc.text(
-    'Оплатить по QR-коду можно в приложении банка. Организации платят по реквизитам выше.',
-    LEFT,
-    top,
-    { width },
-  )
-  for (const [index, who] of ['Руководитель', 'Главный бухгалтер'].entries())
-    doc
-      .font('text')
-      .fontSize(10)
-      .text(`${who}  ______________________ / __________________ /`, LEFT, top + 52 + index * 32, { width })
+  requireRoom(doc, side + 2 * QR_QUIET * QR_MODULE + 16)
+  const width = contentWidth(doc) - side
+  doc.y += 16
+  drawQr(doc, qr, { x: doc.x + width, y: doc.y, module: QR_MODULE })
+  const who = ['Руководитель', 'Главный бухгалтер']
+  const rows = [
+    [
+      {
+        text: 'Оплатить по QR-коду можно в приложении банка. Организации платят по реквизитам выше.',
+        size: 9,
+      },
+    ],
+    ...who.flatMap((text) => [
+      space(20),
+      [{ text: `${text}  ______________________ / __________________ /` }],
+    ]),
+  ]
+  drawRows(doc, rows, { width: width - 40, size: 10 })
 }

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/orders/good-requests.ts'
+import type { World } from '@verstak/contract/orders/example-requests.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatTransferNumber } from '@verstak/domain/orders/transfer.ts'
 import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'

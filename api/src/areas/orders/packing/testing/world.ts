@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/packing/good-requests.ts'
+import type { World } from '@verstak/contract/packing/example-requests.ts'
 import { orderOf } from '#areas/after-sale/claims/testing/shipped-order.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { packShipped } from '../pack-shipped.ts'

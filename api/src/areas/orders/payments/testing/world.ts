@@ -1,5 +1,5 @@
 import { orderForm } from '@verstak/contract/checkout/schemas.ts'
-import type { World } from '@verstak/contract/payments/good-requests.ts'
+import type { World } from '@verstak/contract/payments/example-requests.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as v from 'valibot'
 import { addToBasket } from '#areas/basket/basket/service.ts'

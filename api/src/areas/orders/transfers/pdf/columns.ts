@@ -1,23 +1,12 @@
-import { exactPrice } from '@verstak/domain/money.ts'
+import { exactSum } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { okeiOf } from '@verstak/domain/okei.ts'
+import type { Column } from '#pdf/table.ts'
 import { oksmOf } from './oksm.ts'
-import { NOTHING } from './sheet.ts'
 import type { TransferLine } from './transfer-data.ts'
 
-/** A column of the form; `group` stands above it and its neighbour. */
-export interface Column {
-  readonly title: string
-  readonly mark: string
-  /** Points. */
-  readonly width: number
-  readonly group?: string
-  readonly align?: 'right' | 'center'
-  readonly text: (line: TransferLine, index: number) => string
-}
-
-/** Without the sign of the rouble: the currency stands in the head. */
-export const money = (kopecks: number): string => exactPrice(kopecks).replace(/\u00a0₽$/, '')
+/** Printed where the document has no value. */
+export const NOTHING = '—'
 
 const without = () => NOTHING
 
@@ -25,80 +14,53 @@ const without = () => NOTHING
 export const netPrice = ({ price, vat_rate }: Pick<TransferLine, 'price' | 'vat_rate'>): number =>
   Math.round((price * 100) / (100 + vat_rate))
 
-const UNIT = 'Единица измерения'
-const COUNTRY = 'Страна происхождения товара'
-const TRACED = 'Единица измерения для просле-живаемости'
+type Text = (line: TransferLine, index: number) => string
+type Look = Pick<Column<TransferLine>, 'align' | 'group'>
+
+const column = (mark: string, width: number, title: string, text: Text, look: Look = {}) => ({
+  ...{ mark, width, title, text },
+  ...look,
+})
+const CENTER: Look = { align: 'center' }
+const RIGHT: Look = { align: 'right' }
+const UNIT: Look = { group: 'Единица измерения' }
+const COUNTRY: Look = { group: 'Страна происхождения товара' }
+const TRACED: Look = { align: 'center', group: 'Единица измерения для просле-живаемости' }
 
 /** All columns of the invoice in their order; goods of the store are not traced and bear no excise. */
-export const columns: readonly Column[] = [
-  { title: 'Код товара/ работ, услуг', mark: 'А', width: 57, text: ({ article }) => article || NOTHING },
-  { title: '№ п/п', mark: '1', width: 20, align: 'center', text: (_line, index) => String(index + 1) },
-  {
-    title: 'Наименование товара (описание выполненных работ, оказанных услуг), имущественного права',
-    mark: '1а',
-    width: 112,
-    text: ({ name }) => name,
-  },
-  { title: 'Код вида товара', mark: '1б', width: 28, align: 'center', text: without },
-  {
-    ...{ title: 'код', mark: '2', width: 24, group: UNIT, align: 'center' },
-    text: ({ unit }) => okeiOf(unit) ?? NOTHING,
-  },
-  {
-    ...{ title: 'условное обозначе-ние (нацио-нальное)', mark: '2а', width: 42, group: UNIT },
-    text: ({ unit }) => unit,
-  },
-  {
-    ...{ title: 'Количество (объём)', mark: '3', width: 34, align: 'right' },
-    text: ({ quantity }) => formatNumber(quantity),
-  },
-  {
-    ...{ title: 'Цена (тариф) за единицу измерения', mark: '4', width: 50, align: 'right' },
-    text: (line) => money(netPrice(line)),
-  },
-  {
-    ...{ title: 'Стоимость товаров (работ, услуг) без налога — всего', mark: '5', width: 56, align: 'right' },
-    text: ({ sum, vat }) => money(sum - vat),
-  },
-  {
-    ...{ title: 'В том числе сумма акциза', mark: '6', width: 38, align: 'center' },
-    text: () => 'без акциза',
-  },
-  {
-    ...{ title: 'Нало-говая ставка', mark: '7', width: 28, align: 'center' },
-    text: ({ vat_rate }) => `${vat_rate} %`,
-  },
-  {
-    ...{ title: 'Сумма налога, предъявляемая покупателю', mark: '8', width: 50, align: 'right' },
-    text: ({ vat }) => money(vat),
-  },
-  {
-    ...{ title: 'Стоимость товаров (работ, услуг) с налогом — всего', mark: '9', width: 56, align: 'right' },
-    text: ({ sum }) => money(sum),
-  },
-  {
-    ...{ title: 'цифро-вой код', mark: '10', width: 26, group: COUNTRY, align: 'center' },
-    text: ({ country }) => (country && oksmOf(country)) || NOTHING,
-  },
-  {
-    ...{ title: 'краткое наименование', mark: '10а', width: 42, group: COUNTRY },
-    text: ({ country }) => country || NOTHING,
-  },
-  {
-    ...{ title: 'Рег. номер декларации на товары или партии товара', mark: '11', width: 44, align: 'center' },
-    text: without,
-  },
-  { ...{ title: 'код', mark: '12', width: 22, group: TRACED, align: 'center' }, text: without },
-  {
-    ...{ title: 'усл. обозна-чение', mark: '12а', width: 28, group: TRACED, align: 'center' },
-    text: without,
-  },
-  {
-    ...{ title: 'Кол-во для просле-живае-мости', mark: '13', width: 24, align: 'center' },
-    text: without,
-  },
-  {
-    ...{ title: 'Стоим. для просле-жив. без НДС', mark: '14', width: 24.89, align: 'center' },
-    text: without,
-  },
+export const columns = [
+  column('А', 57, 'Код товара/ работ, услуг', ({ article }) => article || NOTHING),
+  column('1', 20, '№ п/п', (_line, index) => String(index + 1), CENTER),
+  column(
+    '1а',
+    112,
+    'Наименование товара (описание выполненных работ, оказанных услуг), имущественного права',
+    ({ name }) => name,
+  ),
+  column('1б', 28, 'Код вида товара', without, CENTER),
+  column('2', 24, 'код', ({ unit }) => okeiOf(unit) ?? NOTHING, { ...CENTER, ...UNIT }),
+  column('2а', 42, 'условное обозначе-ние (нацио-нальное)', ({ unit }) => unit, UNIT),
+  column('3', 34, 'Количество (объём)', ({ quantity }) => formatNumber(quantity), RIGHT),
+  column('4', 50, 'Цена (тариф) за единицу измерения', (line) => exactSum(netPrice(line)), RIGHT),
+  column(
+    '5',
+    56,
+    'Стоимость товаров (работ, услуг) без налога — всего',
+    ({ sum, vat }) => exactSum(sum - vat),
+    RIGHT,
+  ),
+  column('6', 38, 'В том числе сумма акциза', () => 'без акциза', CENTER),
+  column('7', 28, 'Нало-говая ставка', ({ vat_rate }) => `${vat_rate} %`, CENTER),
+  column('8', 50, 'Сумма налога, предъявляемая покупателю', ({ vat }) => exactSum(vat), RIGHT),
+  column('9', 56, 'Стоимость товаров (работ, услуг) с налогом — всего', ({ sum }) => exactSum(sum), RIGHT),
+  column('10', 26, 'цифро-вой код', ({ country }) => (country && oksmOf(country)) || NOTHING, {
+    ...CENTER,
+    ...COUNTRY,
+  }),
+  column('10а', 42, 'краткое наименование', ({ country }) => country || NOTHING, COUNTRY),
+  column('11', 44, 'Рег. номер декларации на товары или партии товара', without, CENTER),
+  column('12', 22, 'код', without, TRACED),
+  column('12а', 28, 'усл. обозна-чение', without, TRACED),
+  column('13', 24, 'Кол-во для просле-живае-мости', without, CENTER),
+  column('14', 24.89, 'Стоим. для просле-жив. без НДС', without, CENTER),
 ]

@@ -1,54 +1,51 @@
 import type { TransferParty } from '#db/json-shapes.ts'
-import { LEFT, NOTHING, put, WIDTH } from './sheet.ts'
+import { BOX, drawRows, type Row, space } from '#pdf/rows.ts'
+import { NOTHING } from './columns.ts'
 import type { TransferPaper } from './transfer-data.ts'
 
 /** The column at the left that says what the document is. */
-export const STRIP = 84
-const NAMES = 170
-const MARKS = 26
+const STRIP = 84
 
 const innKpp = ({ inn, kpp }: TransferParty) => [inn, kpp].filter(Boolean).join('/') || NOTHING
 
 /** The invoice's part: who sells what to whom, each fact with the mark of its place in the form. */
 export function drawHead(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   const top = doc.y
-  drawStrip(doc, paper, top)
-  const x = LEFT + STRIP + 8
-  const width = WIDTH - STRIP - 8
-  const note =
-    'Приложение № 1 к постановлению Правительства РФ от 26.12.2011 № 1137 (в ред. от 16.08.2024 № 1096)'
-  put(doc, note, { x: x + width - 190, y: top, width: 190 }, { size: 5.5, align: 'right' })
   const title = paper.kind === 1 ? 'Счёт-фактура' : 'Передаточный документ'
-  put(
+  const rows: readonly Row[] = [
+    [
+      { text: `${title} № ${paper.number} от ${paper.date}`, size: 11, face: 'price' },
+      { text: '(1)', width: 40 },
+      {
+        ...{ width: 180, size: 5.5, align: 'right' },
+        text: 'Приложение № 1 к постановлению Правительства РФ от 26.12.2011 № 1137 (в ред. от 16.08.2024 № 1096)',
+      },
+    ],
+    [
+      { text: `Исправление № ${NOTHING} от ${NOTHING}`, size: 9 },
+      { text: '(1а)', width: 220 },
+    ],
+    ...factsOf(paper).map(
+      ([name, value, mark]): Row => [
+        { text: name, width: 170 },
+        { text: value, face: 'name', sides: ['bottom'], line: '#777777' },
+        { text: mark, width: 26, align: 'right' },
+      ],
+    ),
+  ]
+  const beside = [
+    { text: '', width: STRIP, sides: ['right'] },
+    { text: '', width: 8 },
+  ] as const
+  drawRows(
     doc,
-    `${title} № ${paper.number} от ${paper.date}`,
-    { x, y: top, width: width - 200 },
-    { size: 11, face: 'price' },
+    rows.map((row) => [...beside, ...row]),
+    { size: 7, pad: [0, 1.4] },
   )
-  put(doc, '(1)', { x: x + width - 220, y: top + 3, width: MARKS })
-  put(doc, `Исправление № ${NOTHING} от ${NOTHING}`, { x, y: top + 15, width: 300 }, { size: 9 })
-  put(doc, '(1а)', { x: x + width - 220, y: top + 17, width: MARKS })
-  let y = top + 30
-  for (const [name, value, mark] of factsOf(paper)) {
-    const box = { x: x + NAMES, y, width: width - NAMES - MARKS }
-    const named = put(doc, name, { x, y, width: NAMES - 6 })
-    const height = Math.max(named, put(doc, value, box, { face: 'name' }))
-    put(doc, mark, { x: x + width - MARKS, y, width: MARKS }, { align: 'right' })
-    doc
-      .lineWidth(0.3)
-      .moveTo(box.x, y + height + 0.5)
-      .lineTo(box.x + box.width, y + height + 0.5)
-      .stroke('#777777')
-    y += height + 2.5
-  }
-  doc.x = LEFT
-  doc.y = Math.max(y, top + 128) + 2
-  const line = LEFT + STRIP
-  doc
-    .lineWidth(1)
-    .moveTo(line, top)
-    .lineTo(line, doc.y - 2)
-    .stroke('#000000')
+  const bottom = doc.y
+  doc.y = top
+  drawStrip(doc, paper)
+  doc.y = bottom + 3
 }
 
 function factsOf({
@@ -56,7 +53,7 @@ function factsOf({
   lines,
   number,
   date,
-}: TransferPaper): readonly (readonly [string, string, string])[] {
+}: TransferPaper): readonly (readonly [name: string, value: string, mark: string])[] {
   const { seller, buyer, consignor, consignee } = parties
   const rows = lines.length === 1 ? '1' : `1–${lines.length}`
   return [
@@ -75,20 +72,22 @@ function factsOf({
   ]
 }
 
-function drawStrip(doc: PDFKit.PDFDocument, { kind }: TransferPaper, top: number): void {
-  const box = { x: LEFT, y: top, width: STRIP - 6 }
-  put(doc, 'Универсальный передаточный документ', box, { size: 8, face: 'price' })
-  put(doc, 'Статус:', { ...box, y: top + 34, width: 40 }, { size: 8 })
-  doc
-    .lineWidth(1)
-    .rect(LEFT + 42, top + 31, 16, 14)
-    .stroke('#000000')
-  put(
+function drawStrip(doc: PDFKit.PDFDocument, { kind }: TransferPaper): void {
+  const status: Row = [
+    { text: 'Статус:', width: 42, pad: [0, 2] },
+    { text: String(kind), width: 16, face: 'price', align: 'center', pad: [0, 2], sides: BOX },
+    { text: '' },
+  ]
+  const kinds = ['1 — счёт-фактура и передаточный документ (акт)', '2 — передаточный документ (акт)']
+  drawRows(
     doc,
-    String(kind),
-    { x: LEFT + 42, y: top + 33.5, width: 16 },
-    { size: 8, face: 'price', align: 'center' },
+    [
+      [{ text: 'Универсальный передаточный документ', face: 'price' }],
+      space(3),
+      status,
+      space(5),
+      ...kinds.map((text) => [{ text, size: 6 }]),
+    ],
+    { size: 8, width: STRIP - 6, line: '#000000' },
   )
-  put(doc, '1 — счёт-фактура и передаточный документ (акт)', { ...box, y: top + 52 }, { size: 6 })
-  put(doc, '2 — передаточный документ (акт)', { ...box, y: top + 76 }, { size: 6 })
 }

@@ -1,16 +1,46 @@
-import { bytesOfPdf, openPdf } from '#pdf/document.ts'
+import { exactSum } from '@verstak/domain/money.ts'
+import { bytesOfPaper, openPaper } from '#pdf/paper.ts'
+import type { Cell, Row } from '#pdf/rows.ts'
+import { drawTable } from '#pdf/table.ts'
+import { columns } from './columns.ts'
 import { drawHead } from './head.ts'
-import { SHEET } from './sheet.ts'
 import { drawEnd } from './signatures.ts'
-import { drawTable } from './table.ts'
 import type { TransferPaper } from './transfer-data.ts'
 
 /** The universal transfer document (УПД) on A4 lying; the table goes on over as many sheets as it needs. */
 export function renderTransfer(paper: TransferPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openPdf(`УПД № ${paper.number} от ${paper.date}`)
-  doc.addPage(SHEET)
+  const doc = openPaper(`УПД № ${paper.number} от ${paper.date}`, {
+    layout: 'landscape',
+    margins: { top: 20, bottom: 24, left: 18, right: 18 },
+  })
   drawHead(doc, paper)
-  drawTable(doc, paper)
+  drawTable(doc, {
+    columns,
+    lines: paper.lines,
+    totals: totalsOf(paper),
+    head: { face: 'text', size: 5.5, align: 'center', pad: [1, 2] },
+    style: { size: 6, pad: [2, 2], line: '#000000' },
+  })
   drawEnd(doc, paper)
-  return bytesOfPdf(doc)
+  return bytesOfPaper(doc)
+}
+
+/** Below the columns that are added up. */
+function totalsOf({ sum, vat }: TransferPaper): Row {
+  const totals: Record<string, string> = {
+    '5': exactSum(sum - vat),
+    '6': 'Х',
+    '7': 'Х',
+    '8': exactSum(vat),
+    '9': exactSum(sum),
+  }
+  const first = columns.findIndex(({ mark }) => mark in totals)
+  const width = columns.slice(0, first).reduce((sum, column) => sum + column.width, 0)
+  const summed = columns.filter(({ mark }) => mark in totals)
+  return [
+    { text: 'Всего к оплате (9)', width, size: 7, face: 'price' },
+    ...summed.map(
+      ({ mark, text: _text, ...column }): Cell => ({ ...column, text: totals[mark] ?? '', face: 'name' }),
+    ),
+  ]
 }

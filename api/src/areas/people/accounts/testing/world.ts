@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/accounts/good-requests.ts'
+import type { World } from '@verstak/contract/accounts/example-requests.ts'
 import type { CodeEvent } from '#areas/people/codes/code-event.ts'
 import { checkCode, sendCode } from '#areas/people/codes/codes.ts'
 import type { Db } from '#db/database.ts'

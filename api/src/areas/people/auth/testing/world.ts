@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/auth/good-requests.ts'
+import type { World } from '@verstak/contract/auth/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { createSession, listSessions } from '../sessions.ts'
 

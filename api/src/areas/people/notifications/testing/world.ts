@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/notifications/good-requests.ts'
+import type { World } from '@verstak/contract/notifications/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/organizations/good-requests.ts'
+import type { World } from '@verstak/contract/organizations/example-requests.ts'
 import { codeHash } from '#areas/people/codes/codes.ts'
 import type { MakeWorld } from '#testing/world.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/profile/good-requests.ts'
+import type { World } from '@verstak/contract/profile/example-requests.ts'
 import { takeCode } from '#areas/people/accounts/testing/world.ts'
 import { consentTo, type MakeWorld } from '#testing/world.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/users-import/good-requests.ts'
+import type { World } from '@verstak/contract/users-import/example-requests.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { insertList } from '../repository.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/users/good-requests.ts'
+import type { World } from '@verstak/contract/users/example-requests.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/files/good-requests.ts'
+import type { World } from '@verstak/contract/files/example-requests.ts'
 import { readConfig } from '#config.ts'
 import { addFile } from '#files/add-file.ts'
 import { TEST_FILES } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/feeds/good-requests.ts'
+import type { World } from '@verstak/contract/feeds/example-requests.ts'
 import { confirmation, makeToken } from '#areas/people/auth/tokens.ts'
 import { readConfig } from '#config.ts'
 import type { MakeWorld } from '#testing/world.ts'

@@ -2,7 +2,7 @@ import type { PrinterOffset } from '@verstak/contract/price-tags/layouts.ts'
 import type { TagLayout } from '@verstak/domain/tools/price-tag.ts'
 import { isRoll, labelPlace, sheetCapacity } from '@verstak/domain/tools/tag-sheet.ts'
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
-import { drawTag } from '#pdf/draw.ts'
+import { drawTag } from './draw.ts'
 import type { TagElement } from './elements.ts'
 
 /** Points in a millimetre. */

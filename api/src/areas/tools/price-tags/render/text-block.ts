@@ -42,7 +42,7 @@ function paragraphOf(text: string, face: Face): Paragraph {
   return paragraph
 }
 
-/** Whether lines of `width` ems break a word or a tied group elsewhere than after a hyphen or a slash. */
+/** Whether lines of `width` ems break a word or a group of no-break spaces elsewhere than after a hyphen or a slash. */
 export function tears(text: string, face: Face, width: number): boolean {
   return paragraphOf(text, face).widest > width
 }

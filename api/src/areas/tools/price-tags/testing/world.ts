@@ -1,4 +1,4 @@
-import type { World } from '@verstak/contract/price-tags/good-requests.ts'
+import type { World } from '@verstak/contract/price-tags/example-requests.ts'
 import { standardTagProperties } from '@verstak/domain/tools/price-tag.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { saveLayout } from '../layouts.ts'

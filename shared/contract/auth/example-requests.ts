@@ -1,0 +1,18 @@
+import type { ExampleRequests, Holders } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  readonly otherSession: number
+}
+
+export const holders: Holders<World> = { otherSession: 'visitor' }
+
+export const exampleRequests: ExampleRequests<typeof calls, World> = {
+  authenticate: ({ password }) => ({ body: { login: 'buyer@demo.example', password } }),
+  logout: () => ({}),
+  profileGet: () => ({}),
+  headerData: () => ({}),
+  logoutAll: () => ({}),
+  sessionEnd: ({ otherSession }) => ({ body: { id: otherSession } }),
+  sessionList: () => ({}),
+}

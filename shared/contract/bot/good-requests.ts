@@ -1,6 +1,0 @@
-import type { GoodRequests } from '../good-request.ts'
-import type * as calls from './calls.ts'
-
-export const goodRequests: GoodRequests<typeof calls> = {
-  botChallenge: () => ({ body: { action: 'register' } }),
-}

@@ -1,9 +1,0 @@
-import type { GoodRequests } from '../good-request.ts'
-import type * as calls from './calls.ts'
-
-export const goodRequests: GoodRequests<typeof calls> = {
-  affiliateList: () => ({}),
-  affiliate: () => ({ params: { code: 'moskva' } }),
-  cityList: () => ({}),
-  shopList: () => ({ query: { city: 'Москва', by: 'distance', near: '55.75,37.62' } }),
-}

@@ -1,6 +1,0 @@
-import type { GoodRequests } from '../good-request.ts'
-import type * as calls from './calls.ts'
-
-export const goodRequests: GoodRequests<typeof calls> = {
-  collationRequest: () => ({ body: { date_from: '2026-01-01', date_to: '2026-03-31' } }),
-}

@@ -1,0 +1,9 @@
+import type { ExampleRequests } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export const exampleRequests: ExampleRequests<typeof calls> = {
+  storeInfo: () => ({}),
+  contentPage: () => ({ params: { slug: 'agreement' } }),
+  advantageList: () => ({}),
+  consentTexts: () => ({}),
+}

@@ -1,0 +1,69 @@
+import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  readonly orderNumber: string
+  readonly orderLine: number
+  readonly orderAuthor: number
+  /** Where the order goes to. */
+  readonly orderAddress: number
+  /** By which the order was placed. */
+  readonly orderContract: number
+  /** Waits for a colleague of the buyer. */
+  readonly waitingOrder: string
+  readonly waitingLine: number
+  /** Of an order that has left. */
+  readonly transferNumber: string
+}
+
+export const holders: Holders<World> = {
+  orderNumber: 'organization',
+  orderLine: 'organization',
+  waitingOrder: 'organization',
+  waitingLine: 'organization',
+  transferNumber: 'organization',
+  // Filters: whoever names another's user, address or contract finds nothing.
+  orderAuthor: 'everybody',
+  orderAddress: 'everybody',
+  orderContract: 'everybody',
+}
+
+export const exampleRequests: ExampleRequests<typeof calls, World> = {
+  orderList: ({ orderAuthor, orderAddress, orderContract }) => ({
+    query: {
+      filter: 'all',
+      page: '1',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
+  }),
+  orderDetail: ({ orderNumber }) => ({ params: { order_number: orderNumber } }),
+  orderBasket: ({ orderNumber }) => ({ params: { id: orderNumber } }),
+  orderCopy: ({ orderNumber, orderLine }) => ({
+    body: { order_number: orderNumber, lines: [{ id: orderLine, quantity: 1 }] },
+  }),
+  orderCancel: ({ orderNumber }) => ({ body: { order_number: orderNumber } }),
+  orderApprove: ({ waitingOrder, waitingLine }) => ({
+    body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
+  }),
+  orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderTransfer: ({ transferNumber }) => ({ query: { number: transferNumber } }),
+  orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderTable: ({ orderAuthor, orderAddress, orderContract }) => ({
+    query: {
+      filter: 'new',
+      rows: 'lines',
+      author: String(orderAuthor),
+      address: String(orderAddress),
+      contract: String(orderContract),
+    },
+  }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = {
+  orderInvoice: { order_number: 'В'.repeat(41) },
+  orderTransfer: { number: 'У'.repeat(41) },
+  orderCalendar: { order_number: 'В'.repeat(41) },
+  orderTable: { from: 'вчера' },
+}

@@ -1,0 +1,26 @@
+import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** Of a list: whoever has it may receive. */
+  readonly packingCode: string
+  readonly packingLine: number
+}
+
+export const holders: Holders<World> = { packingCode: 'everybody', packingLine: 'everybody' }
+
+export const exampleRequests: ExampleRequests<typeof calls, World> = {
+  packingList: ({ packingCode }) => ({ params: { id: packingCode } }),
+  packingListPdf: ({ packingCode }) => ({ params: { id: packingCode } }),
+  packingLists: () => ({}),
+  packingReceive: ({ packingCode, packingLine }) => ({
+    body: {
+      code: packingCode,
+      key: 'the-receipt-of-the-world',
+      counts: [{ line: packingLine, quantity: 2 }],
+      strangers: [{ code: '4690363024544', quantity: 1 }],
+    },
+  }),
+}
+
+export const wrongQueries: WrongQueries<typeof calls> = { packingLists: { page: 'первая' } }

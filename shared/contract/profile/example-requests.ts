@@ -1,0 +1,21 @@
+import type { ExampleRequests, Holders } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  readonly passwordCode: string
+}
+
+export const holders: Holders<World> = { passwordCode: 'everybody' }
+
+export const exampleRequests: ExampleRequests<typeof calls, World> = {
+  profileDetails: () => ({}),
+  profileUpdate: () => ({ body: { name: 'Борис Закупкин', phone: '8 916 000-00-02' } }),
+  passwordCode: () => ({}),
+  passwordChange: ({ passwordCode, password }) => ({
+    body: { code: passwordCode, password, revoke_tokens: true },
+  }),
+  sendOrderStatus: () => ({ body: { send_status: true, checkboxes: ['order_status:email'] } }),
+  registrationDate: () => ({}),
+  consentWithdraw: () => ({ body: { purpose: 'marketing' } }),
+  profileData: () => ({}),
+}

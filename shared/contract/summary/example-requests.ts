@@ -1,0 +1,4 @@
+import type { ExampleRequests } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export const exampleRequests: ExampleRequests<typeof calls> = { personalSummary: () => ({}) }

@@ -1,0 +1,15 @@
+import type { ExampleRequests, Holders } from '../example-request.ts'
+import type * as calls from './calls.ts'
+
+export interface World {
+  /** In force, and covers everything. */
+  readonly contract: number
+}
+
+export const holders: Holders<World> = { contract: 'organization' }
+
+export const exampleRequests: ExampleRequests<typeof calls, World> = {
+  contractList: () => ({}),
+  contractChoose: ({ contract }) => ({ body: { contract } }),
+  contractApart: ({ drill }) => ({ body: { product_id: drill, apart: 'Y' } }),
+}
