@@ -1,0 +1,54 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { ROOT } from './lib/front-ends.ts'
+
+const { positionals: paths, values } = parseArgs({
+  allowPositionals: true,
+  options: { static: { type: 'boolean', default: false } },
+})
+const missing = paths.find((path) => !existsSync(join(ROOT, path)))
+if (paths.length === 0 || missing) {
+  console.error(
+    missing ? `Нет такого пути: ${missing}` : 'npm run mutate -- ПУТЬ…: файл или папка исходного кода',
+  )
+  process.exit(2)
+}
+
+const isFolder = (path: string) => statSync(join(ROOT, path)).isDirectory()
+
+/** The tests of the path's folder, or of the nearest folder above that has any. */
+function nearestTests(path: string): string[] {
+  const folder = isFolder(path) ? path : dirname(path)
+  const tests = globSync(`${folder}/**/*.test.{ts,tsx}`, {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules'),
+  })
+  return tests.length > 0 || folder === '.' ? tests : nearestTests(dirname(folder))
+}
+
+process.chdir(ROOT)
+const named = paths.map((path) => relative(ROOT, join(ROOT, path)))
+await new Stryker({
+  mutate: [
+    ...named.map((path) => (isFolder(path) ? `${path}/**/*.{ts,tsx}` : path)),
+    '!**/*.test.{ts,tsx}',
+    '!**/testing/**',
+    '!**/*.d.ts',
+  ],
+  testFiles: named.flatMap(nearestTests),
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  reporters: ['clear-text', 'json', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  htmlReporter: { fileName: '.cache/mutation/report.html' },
+  tempDirName: '.cache/mutation/sandboxes',
+  ignorePatterns: ['.cache', '.data', '**/dist', 'docs', 'test-results'],
+  // Each mutant of code that runs while its file loads needs all tests in a new process: hours for a folder.
+  ignoreStatic: !values.static,
+  // Stryker would read it with the API of TypeScript 6; the sandbox keeps the layout, so nothing in it changes.
+  tsconfigFile: 'not-rewritten.json',
+  disableTypeChecks: false,
+}).runMutationTest()
