@@ -40,12 +40,14 @@ await new Stryker({
   testFiles: named.flatMap(nearestTests),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { logTests: false, reportTests: false },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   htmlReporter: { fileName: '.cache/mutation/report.html' },
   tempDirName: '.cache/mutation/sandboxes',
   ignorePatterns: ['.cache', '.data', '**/dist', 'docs', 'test-results'],
+  // A busy machine must not make a mutant look like an endless loop.
+  timeoutMS: 20_000,
   // Each mutant of code that runs while its file loads needs all tests in a new process: hours for a folder.
   ignoreStatic: !values.static,
   // Stryker would read it with the API of TypeScript 6; the sandbox keeps the layout, so nothing in it changes.

@@ -105,7 +105,7 @@ describe('a scanned code', () => {
       { code: 'X-2', quantity: 1 },
       { code: '7'.repeat(100), quantity: 1 },
     ])
-    expect(at.receiving.heard?.tone).toBe('bad')
+    expect(at.receiving.heard).toMatchObject({ tone: 'bad', text: `Не из этого листа: ${'7'.repeat(100)}` })
     expect(tones).toEqual([300, 300, 300, 300])
     await work((receiving) => receiving.setStranger('X-2', 4))
     await work((receiving) => receiving.setStranger('X-1', 0))
@@ -169,11 +169,13 @@ test('a browser without room for the count says so', async () => {
 describe('a finished count', () => {
   test('is sent once, with the lines of the list only', async () => {
     localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, counts: { 1: 2, 9: 7 } }))
-    const { at, sent, work } = await open()
+    const { at, scan, sent, work } = await open()
+    await scan('X-1')
     await work((receiving) => receiving.finish())
     const key = at.receiving.counted.finished
     expect(key).toMatch(/^[0-9a-f]{32}$/)
-    expect(sent()).toEqual([{ code: CODE, key, counts: [{ line: 1, quantity: 2 }], strangers: [] }])
+    const strangers = [{ code: 'X-1', quantity: 1 }]
+    expect(sent()).toEqual([{ code: CODE, key, counts: [{ line: 1, quantity: 2 }], strangers }])
     expect(at.receiving.counted).toMatchObject({ finished: key, sent: true })
   })
 
@@ -190,6 +192,15 @@ describe('a finished count', () => {
     expect(at.receiving.counted.finished).not.toBe(first)
   })
 
+  test('of a page that opens without a network waits too', async () => {
+    online = false
+    const { sent, work } = await open()
+    await work((receiving) => receiving.finish())
+    expect(sent()).toEqual([])
+    await setOnline(true)
+    expect(sent()).toHaveLength(1)
+  })
+
   test('waits for the network', async () => {
     const { at, sent, work } = await open()
     await setOnline(false)
@@ -199,18 +210,20 @@ describe('a finished count', () => {
     expect([sent().length, at.receiving.counted.sent]).toEqual([1, true])
   })
 
-  test('is sent again 15 seconds after no answer', async () => {
+  test('is sent again 15 seconds after no answer, however often there is none', async () => {
     const api = store().on(packingReceive, () => {
       throw shopError('unavailable')
     })
     const { at, sent, work } = await open(api)
     await work((receiving) => receiving.finish())
     expect(at.receiving.problem).toMatch(/пока не отвечает/)
-    api.on(packingReceive, () => ({ agrees: true }))
     await pass(14_999)
     expect(sent()).toHaveLength(1)
     await pass(1)
     expect(sent()).toHaveLength(2)
+    api.on(packingReceive, () => ({ agrees: true }))
+    await pass(15_000)
+    expect(sent()).toHaveLength(3)
     expect(at.receiving).toMatchObject({ problem: null, counted: { sent: true } })
   })
 
