@@ -6,7 +6,10 @@ import { ROOT } from './lib/front-ends.ts'
 
 const { positionals: paths, values } = parseArgs({
   allowPositionals: true,
-  options: { static: { type: 'boolean', default: false } },
+  options: {
+    static: { type: 'boolean', default: false },
+    tests: { type: 'string', multiple: true },
+  },
 })
 const missing = paths.find((path) => !existsSync(join(ROOT, path)))
 if (paths.length === 0 || missing) {
@@ -37,7 +40,7 @@ await new Stryker({
     '!**/testing/**',
     '!**/*.d.ts',
   ],
-  testFiles: named.flatMap(nearestTests),
+  testFiles: values.tests ?? named.flatMap(nearestTests),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],

@@ -4,11 +4,11 @@ import { packingReceive } from '@verstak/contract/packing/calls.ts'
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
-import { renderScreen } from '@verstak/testing/render-screen.tsx'
+import { renderHook } from '@verstak/testing/render-hook.tsx'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Counted, NOTHING, readCounted } from './kept-count.ts'
-import { type Receiving, useReceiving } from './use-receiving.ts'
+import { useReceiving } from './use-receiving.ts'
 
 const CODE = '0a1b2c3d4e5f6g7h8j9k'
 const pass = holdClock()
@@ -59,31 +59,21 @@ beforeEach(() => {
 const store = () => fakeApi().on(packingReceive, () => ({ agrees: true }))
 
 async function open(api = store(), initial?: Counted) {
-  const at = {} as { receiving: Receiving }
-  const page = await renderScreen(
-    {
-      Component: () => {
-        at.receiving = useReceiving(list, initial)
-        return null
-      },
-    },
-    api,
-  )
-  const work = (doing: (receiving: Receiving) => void) => act(async () => doing(at.receiving))
+  const { page, now, work } = await renderHook(() => useReceiving(list, initial), api)
   const scan = async (...codes: string[]) => {
     for (const code of codes) await work((receiving) => receiving.scan(code))
   }
   const sent = () => api.asked(packingReceive).map(({ body }) => body)
-  return { page, at, work, scan, sent, counts: () => at.receiving.counted.counts }
+  return { page, now, work, scan, sent, counts: () => now().counted.counts }
 }
 
 describe('a scanned code', () => {
   test('is good up to the quantity of the list, and one more is too much', async () => {
-    const { at, scan } = await open()
+    const { now, scan } = await open()
     await scan('SC-12', 'SC-12', 'SC-12', 'SC-12', 'SC-12')
-    expect(at.receiving.heard).toMatchObject({ tone: 'good', text: 'Товар SC-12 — 5 из 5\u00a0шт' })
+    expect(now().heard).toMatchObject({ tone: 'good', text: 'Товар SC-12 — 5 из 5\u00a0шт' })
     await scan('SC-12')
-    expect(at.receiving.heard).toMatchObject({ tone: 'warn', text: 'Лишнее: Товар SC-12 — 6 из 5\u00a0шт' })
+    expect(now().heard).toMatchObject({ tone: 'warn', text: 'Лишнее: Товар SC-12 — 6 из 5\u00a0шт' })
     expect(tones).toEqual([1200, 1200, 1200, 1200, 1200, 300])
   })
 
@@ -98,29 +88,29 @@ describe('a scanned code', () => {
   })
 
   test('that the list does not have is counted apart, each under its own name', async () => {
-    const { at, scan, work } = await open()
+    const { now, scan, work } = await open()
     await scan(' X-1 ', 'X-2', 'X-1', '  ', `${'7'.repeat(101)}`)
-    expect(at.receiving.counted.strangers).toEqual([
+    expect(now().counted.strangers).toEqual([
       { code: 'X-1', quantity: 2 },
       { code: 'X-2', quantity: 1 },
       { code: '7'.repeat(100), quantity: 1 },
     ])
-    expect(at.receiving.heard).toMatchObject({ tone: 'bad', text: `Не из этого листа: ${'7'.repeat(100)}` })
+    expect(now().heard).toMatchObject({ tone: 'bad', text: `Не из этого листа: ${'7'.repeat(100)}` })
     expect(tones).toEqual([300, 300, 300, 300])
     await work((receiving) => receiving.setStranger('X-2', 4))
     await work((receiving) => receiving.setStranger('X-1', 0))
-    expect(at.receiving.counted.strangers.map(({ quantity }) => quantity)).toEqual([4, 1])
+    expect(now().counted.strangers.map(({ quantity }) => quantity)).toEqual([4, 1])
   })
 
   test('is refused when a hundred others were not of the list, while those still count', async () => {
     const strangers = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, quantity: 1 }))
     localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, strangers }))
-    const { at, scan } = await open()
+    const { now, scan } = await open()
     await scan('X-99', 'X-100')
-    expect(at.receiving.heard?.text).toBe('Слишком много товаров не из этого листа')
-    expect(at.receiving.counted.strangers).toHaveLength(100)
+    expect(now().heard?.text).toBe('Слишком много товаров не из этого листа')
+    expect(now().counted.strangers).toHaveLength(100)
     await scan('X-99')
-    expect(at.receiving.counted.strangers.at(-1)).toEqual({ code: 'X-99', quantity: 2 })
+    expect(now().counted.strangers.at(-1)).toEqual({ code: 'X-99', quantity: 2 })
   })
 })
 
@@ -142,7 +132,7 @@ test('everything is kept in the browser as it is counted', async () => {
   expect(readCounted(CODE)).toEqual(kept)
   page.unmount()
   const again = await open()
-  expect(again.at.receiving.counted).toEqual(kept)
+  expect(again.now().counted).toEqual(kept)
   await again.work((receiving) => receiving.allThere())
   expect(again.counts()).toEqual({ 1: 2, 2: 1, 3: 5 })
   await again.work((receiving) => receiving.begin())
@@ -162,34 +152,34 @@ test('a browser without room for the count says so', async () => {
       throw new Error('no room')
     },
   })
-  const { at } = await open()
-  expect(at.receiving.problem).toMatch(/не даёт хранить/)
+  const { now } = await open()
+  expect(now().problem).toMatch(/не даёт хранить/)
 })
 
 describe('a finished count', () => {
   test('is sent once, with the lines of the list only', async () => {
     localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, counts: { 1: 2, 9: 7 } }))
-    const { at, scan, sent, work } = await open()
+    const { now, scan, sent, work } = await open()
     await scan('X-1')
     await work((receiving) => receiving.finish())
-    const key = at.receiving.counted.finished
+    const key = now().counted.finished
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     const strangers = [{ code: 'X-1', quantity: 1 }]
     expect(sent()).toEqual([{ code: CODE, key, counts: [{ line: 1, quantity: 2 }], strangers }])
-    expect(at.receiving.counted).toMatchObject({ finished: key, sent: true })
+    expect(now().counted).toMatchObject({ finished: key, sent: true })
   })
 
   test('that is finished again keeps its key, and one that is gone on with gets another', async () => {
-    const { at, sent, work } = await open()
+    const { now, sent, work } = await open()
     await work((receiving) => receiving.finish())
-    const first = at.receiving.counted.finished
+    const first = now().counted.finished
     await work((receiving) => receiving.finish())
-    expect(at.receiving.counted.finished).toBe(first)
+    expect(now().counted.finished).toBe(first)
     await work((receiving) => receiving.goOn())
-    expect(at.receiving.counted).toMatchObject({ finished: null, sent: false })
+    expect(now().counted).toMatchObject({ finished: null, sent: false })
     await work((receiving) => receiving.finish())
-    expect(sent().map(({ key }) => key)).toEqual([first, first, at.receiving.counted.finished])
-    expect(at.receiving.counted.finished).not.toBe(first)
+    expect(sent().map(({ key }) => key)).toEqual([first, first, now().counted.finished])
+    expect(now().counted.finished).not.toBe(first)
   })
 
   test('of a page that opens without a network waits too', async () => {
@@ -202,21 +192,21 @@ describe('a finished count', () => {
   })
 
   test('waits for the network', async () => {
-    const { at, sent, work } = await open()
+    const { now, sent, work } = await open()
     await setOnline(false)
     await work((receiving) => receiving.finish())
-    expect([sent(), at.receiving.online]).toEqual([[], false])
+    expect([sent(), now().online]).toEqual([[], false])
     await setOnline(true)
-    expect([sent().length, at.receiving.counted.sent]).toEqual([1, true])
+    expect([sent().length, now().counted.sent]).toEqual([1, true])
   })
 
   test('is sent again 15 seconds after no answer, however often there is none', async () => {
     const api = store().on(packingReceive, () => {
       throw shopError('unavailable')
     })
-    const { at, sent, work } = await open(api)
+    const { now, sent, work } = await open(api)
     await work((receiving) => receiving.finish())
-    expect(at.receiving.problem).toMatch(/пока не отвечает/)
+    expect(now().problem).toMatch(/пока не отвечает/)
     await pass(14_999)
     expect(sent()).toHaveLength(1)
     await pass(1)
@@ -224,21 +214,17 @@ describe('a finished count', () => {
     api.on(packingReceive, () => ({ agrees: true }))
     await pass(15_000)
     expect(sent()).toHaveLength(3)
-    expect(at.receiving).toMatchObject({ problem: null, counted: { sent: true } })
+    expect(now()).toMatchObject({ problem: null, counted: { sent: true } })
   })
 
   test('that is refused is not sent again', async () => {
     const api = store().on(packingReceive, () => {
       throw shopError('conflict', 'Слишком много раз')
     })
-    const { at, sent, work } = await open(api)
+    const { now, sent, work } = await open(api)
     await work((receiving) => receiving.finish())
     await pass(60_000)
-    expect([at.receiving.problem, at.receiving.counted.sent, sent().length]).toEqual([
-      'Слишком много раз',
-      false,
-      1,
-    ])
+    expect([now().problem, now().counted.sent, sent().length]).toEqual(['Слишком много раз', false, 1])
   })
 
   test('that is gone on with while it is on its way does not count as sent', async () => {
@@ -250,12 +236,12 @@ describe('a finished count', () => {
           arrive = () => resolve({ agrees: true })
         }),
     )
-    const { at, sent, work } = await open(api)
+    const { now, sent, work } = await open(api)
     await work((receiving) => receiving.finish())
     await work((receiving) => receiving.setCount(1, 2))
     expect(sent()).toHaveLength(1)
     await work((receiving) => receiving.goOn())
     await work(() => arrive())
-    expect(at.receiving.counted).toMatchObject({ finished: null, sent: false })
+    expect(now().counted).toMatchObject({ finished: null, sent: false })
   })
 })
