@@ -59,6 +59,78 @@ describe('a draft that the store has whole', () => {
   })
 })
 
+describe('without an author the store is asked for everything', () => {
+  test('and the browser keeps nothing', async () => {
+    const { api } = store()
+    api.on(claimDraftGet, () => seen)
+    const drafts = draftsOf(api.api, undefined)
+    expect(await drafts.get(draft)).toEqual({ view: seen, place: AT_THE_STORE })
+    expect(await drafts.save({ comment: 'Скол' })).toBe(70)
+    expect(await drafts.send(claimOf([]), draft)).toBe('П-2026-000001')
+    expect(api.asked(claimDraftGet)).toEqual([{ params: { id: draft } }])
+    expect(api.asked(claimDraftSave)).toEqual([{ body: { comment: 'Скол' } }])
+    expect(api.asked(claimAdd)).toEqual([claimOf([])])
+  })
+})
+
+describe('a draft that the browser does not know', () => {
+  test('is the store’s alone, and its failures are told', async () => {
+    const { api } = store()
+    const drafts = draftsOf(api.api, owner)
+    api.on(claimDraftGet, unavailable)
+    await expect(drafts.get(draft)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await drafts.send(claimOf([]), draft)).toBe('П-2026-000001')
+    api.on(claimDraftSave, unavailable)
+    await expect(drafts.save({ id: draft, comment: 'Скол' })).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await keptDraft(owner, draft)).toBeUndefined()
+    await holdBack(owner, draft)
+  })
+
+  test('begins at the store under a key of its own while that can be reached', async () => {
+    const { api } = store()
+    expect(await draftsOf(api.api, owner).save({ type: 'damage', comment: undefined })).toBe(70)
+    expect(api.asked(claimDraftSave)).toEqual([
+      { body: { key: expect.stringMatching(/^claim-draft-\d{12}$/), type: 'damage' } },
+    ])
+  })
+})
+
+describe('a refusal of the store', () => {
+  test('of a change that went with others is told at once', async () => {
+    const { api } = store()
+    const drafts = draftsOf(api.api, owner)
+    await keepSeen(owner, seen)
+    await offline(() => drafts.save({ id: draft, comment: 'Скол' }))
+    api.on(claimDraftSave, () => {
+      throw shopError('invalid', 'Такой строки в заказе нет')
+    })
+    await expect(drafts.save({ id: draft, items: [item] })).rejects.toThrow('Такой строки в заказе нет')
+  })
+
+  test('of a claim that went with its photos is told at once', async () => {
+    const { api } = store()
+    const drafts = draftsOf(api.api, owner)
+    await keepSeen(owner, seen)
+    const file = await offline(() => filesOf(owner, draft).add({ file: photo, purpose: 'claim' }, {}))
+    api.on(claimAdd, () => {
+      throw shopError('invalid', 'Можно заявить не больше 3')
+    })
+    await expect(drafts.send(claimOf([file.id]), draft)).rejects.toThrow('Можно заявить не больше 3')
+    expect(api.asked(fileAdd)).toHaveLength(1)
+  })
+})
+
+test('a claim waits in the browser when the store does not answer after all', async () => {
+  const { api } = store()
+  const drafts = draftsOf(api.api, owner)
+  await keepSeen(owner, seen)
+  api.on(claimAdd, unavailable)
+  expect(await drafts.send(claimOf([]), draft)).toBeNull()
+  expect((await drafts.get(draft)).place).toMatchObject({ waits: true })
+  api.on(claimAdd, () => ({ number: 'П-2026-000005' }))
+  expect(await drafts.send(claimOf([]), draft)).toBe('П-2026-000005')
+})
+
 describe('a draft with changes that wait', () => {
   const write = async () => {
     const { api } = store()
