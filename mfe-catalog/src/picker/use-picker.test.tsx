@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { shopError } from '@verstak/contract/errors.ts'
 import { catalogFind } from '@verstak/contract/products/calls.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { drill, finds, openPicker } from './testing/open-picker.tsx'
 
 const pass = holdClock()
@@ -140,4 +141,134 @@ test('the catalogue is asked once, 150 ms after the last letter', async () => {
   expect(api.asked(catalogFind)).toEqual([])
   await pass(1)
   expect(api.asked(catalogFind)).toEqual([{ body: { search: 'дре' } }])
+})
+
+describe('Enter', () => {
+  const EAN = '4690363024544'
+  async function enter(text: string, ...open: Parameters<typeof openPicker>) {
+    const picker = await openPicker(...open)
+    await picker.page.user.keyboard(`${text}{Enter}`)
+    await pass(0)
+    const problem = picker.page.queryByRole('alert')?.textContent ?? null
+    return { ...picker, problem, open: picker.page.queryByRole('listbox') !== null }
+  }
+  const choose = { enter: 'choose' } as const
+
+  test('on a certain code chooses it, and the field keeps the article', async () => {
+    const { field, open, picked, sent } = await enter('D-7', finds('article'), choose)
+    expect([picked(), field.value, open, sent.mock.calls]).toEqual([[[7, null]], 'D-7', false, []])
+  })
+
+  test('for many empties the field, but not when the choice was refused', async () => {
+    const many = { ...choose, many: true }
+    const { field, page } = await enter('D-7', finds('article'), many)
+    expect(field.value).toBe('')
+    page.unmount()
+    const refused = await enter('D-7', finds('article'), { ...many, onPick: async () => false })
+    expect(refused.field.value).toBe('D-7')
+  })
+
+  test('on an uncertain code opens the list at its first line', async () => {
+    const { open, page, picked } = await enter('дрель', finds('like'), choose)
+    expect([open, picked()]).toEqual([true, []])
+    page.getByRole('option', { selected: true, name: /Дрель 7/ })
+  })
+
+  test('on what is not there says so until more is typed', async () => {
+    const { field, open, page, problem } = await enter('нет', finds('like'), choose)
+    expect([open, problem]).toEqual([false, 'По запросу «нет» ничего не нашли. Проверьте код'])
+    await page.user.type(field, 'у')
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
+  test('without an answer says why', async () => {
+    const away = fakeApi().on(catalogFind, () => {
+      throw shopError('unavailable', 'Магазин не отвечает')
+    })
+    const { open, problem } = await enter('дрель', away, choose)
+    expect([open, problem]).toEqual([false, 'Магазин не отвечает'])
+  })
+
+  test('on one letter does nothing, on two it asks', async () => {
+    const api = finds('like')
+    const { page, sent } = await enter('д', api, choose)
+    expect([api.asked(catalogFind), sent.mock.calls]).toEqual([[], []])
+    await page.user.keyboard('р{Enter}')
+    expect(api.asked(catalogFind)).toHaveLength(1)
+  })
+
+  test('twice asks once, and again when the answer has come', async () => {
+    const { api, asked, answer } = lateAnswers()
+    const { page } = await enter('дрель', api, choose)
+    await page.user.keyboard('{Enter}')
+    expect(api.asked(catalogFind)).toHaveLength(1)
+    await answer('дрель')
+    await page.user.keyboard('{Escape}{Enter}')
+    expect([api.asked(catalogFind).length, asked()]).toEqual([2, ['дрель']])
+  })
+
+  test('on a page that searches by itself sends its form, with the list closed', async () => {
+    const api = finds('article')
+    const { open, picked, sent } = await enter('D-7', api)
+    await pass(1000)
+    expect([open, picked(), sent.mock.calls.length, api.asked(catalogFind)]).toEqual([false, [], 1, []])
+  })
+
+  test('on a scanned code chooses it there too; one that is uncertain goes with the form', async () => {
+    const certain = await enter(EAN, finds('article'))
+    expect([certain.picked(), certain.sent.mock.calls.length]).toEqual([[[7, null]], 0])
+    certain.page.unmount()
+    const like = await enter(EAN, finds('like'))
+    expect([like.picked(), like.sent.mock.calls.length, like.open]).toEqual([[], 1, false])
+  })
+
+  test('gives a scanned code to whoever takes the codes, and empties the field', async () => {
+    const onScan = vi.fn()
+    const api = finds('article')
+    const { field, picked } = await enter(EAN, api, { onScan })
+    expect([onScan.mock.calls, field.value, picked(), api.asked(catalogFind)]).toEqual([[[EAN]], '', [], []])
+  })
+})
+
+describe('what the server has found', () => {
+  const found = { items: [{ product: drill, match: 'like' as const }], quantity: 2 }
+
+  test('stands open, and a press chooses it with its quantity', async () => {
+    const { page, picked } = await openPicker(finds('like'), { found })
+    await page.user.click(page.getByRole('option', { name: /Дрель 7/ }))
+    await pass(0)
+    expect(picked()).toEqual([[7, 2]])
+    expect(page.queryByRole('listbox')).toBeNull()
+  })
+
+  test('stays open while another question is asked', async () => {
+    const { api, answer } = lateAnswers()
+    const picker = await openPicker(api, { found, value: 'дре' })
+    await picker.page.user.keyboard('ль')
+    await pass(150)
+    picker.page.getByRole('option', { name: /Дрель 7/ })
+    await answer('дрель')
+    expect(options(picker)).toEqual(['дрель'])
+  })
+})
+
+test('a failure can be tried again at once, and the field has the focus', async () => {
+  const api = fakeApi().on(catalogFind, () => {
+    throw shopError('unavailable', 'Магазин не отвечает')
+  })
+  const { field, page } = await openPicker(api)
+  await page.user.keyboard(' дрель ')
+  await pass(150)
+  await page.user.click(page.getByRole('button', { name: 'Повторить' }))
+  expect(api.asked(catalogFind)).toEqual([{ body: { search: 'дрель' } }, { body: { search: 'дрель' } }])
+  expect(document.activeElement).toBe(field)
+})
+
+test('a picker that is gone asks nothing more and leaves the form alone', async () => {
+  const api = finds('like')
+  const { page } = await openPicker(api)
+  await page.user.keyboard('дрель')
+  page.unmount()
+  await pass(1000)
+  expect(api.asked(catalogFind)).toEqual([])
 })
