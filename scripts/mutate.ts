@@ -4,6 +4,13 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from './lib/front-ends.ts'
 
+const USAGE = `Какие мелкие изменения кода тесты рядом с ним не замечают. Отчёт: .cache/mutation/report.html
+  npm run mutate -- ПУТЬ… [--tests ТЕСТ]… [--static]
+
+ПУТЬ      файл или папка исходного кода
+--tests   только эти тесты, а не все в папке кода или в ближайшей папке выше
+--static  менять и код, который выполняется при загрузке файла: для каждого изменения идут все тесты`
+
 const { positionals: paths, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -13,9 +20,7 @@ const { positionals: paths, values } = parseArgs({
 })
 const missing = paths.find((path) => !existsSync(join(ROOT, path)))
 if (paths.length === 0 || missing) {
-  console.error(
-    missing ? `Нет такого пути: ${missing}` : 'npm run mutate -- ПУТЬ…: файл или папка исходного кода',
-  )
+  console.error(missing ? `Нет такого пути: ${missing}` : USAGE)
   process.exit(2)
 }
 
@@ -44,7 +49,7 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
-  clearTextReporter: { logTests: false, reportTests: false },
+  clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   htmlReporter: { fileName: '.cache/mutation/report.html' },
   tempDirName: '.cache/mutation/sandboxes',
