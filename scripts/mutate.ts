@@ -45,7 +45,7 @@ await new Stryker({
     '!**/testing/**',
     '!**/*.d.ts',
   ],
-  testFiles: values.tests ?? named.flatMap(nearestTests),
+  testFiles: values.tests ?? [...new Set(named.flatMap(nearestTests))],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],

@@ -7,7 +7,7 @@ export interface RenderedHook<T> {
   /** What the hook has returned last. */
   readonly now: () => T
   /** Lets React finish what the call begins. */
-  readonly work: <R>(call: (returned: T) => R) => Promise<Awaited<R>>
+  readonly work: <R>(call: (returned: T) => R | Promise<R>) => Promise<R>
 }
 
 /** Runs a hook in a screen of its own; `loader` says what the screen's data is. */
@@ -25,6 +25,6 @@ export async function renderHook<T>(
   return {
     page,
     now: () => at.returned,
-    work: (call) => act(async () => await call(at.returned)),
+    work: <R,>(call: (returned: T) => R | Promise<R>) => act(async (): Promise<R> => call(at.returned)),
   }
 }
