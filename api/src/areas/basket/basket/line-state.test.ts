@@ -107,6 +107,12 @@ describe('lineState', () => {
       12,
       { state: 'gone', message: 'Снят с продажи', split: null },
     ],
+    [
+      'no price, whatever comes',
+      { price: null, stock: 0, arrivals: [{ date: '2026-11-28', quantity: 40 }] },
+      12,
+      { state: 'no-price', message: 'Цена по запросу', split: null },
+    ],
     ['no price', { price: null }, 12, { state: 'no-price', message: 'Цена по запросу', canBuy: false }],
     ['gone', { hidden: true }, 12, { state: 'gone', message: 'Снят с продажи', canBuy: false }],
   ])('%s', (_name, change, quantity, expected) => {

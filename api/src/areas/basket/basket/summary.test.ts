@@ -39,6 +39,14 @@ describe('the sums of a basket', () => {
     expect(basketInfo([waiting])).toMatchObject({ positions: 0, sum: 0, inactive: 0 })
   })
 
+  it('have a quantity for each unit of what an order takes', () => {
+    const lines = [line(), line({ unit: 'кг', quantity: 3 }), line({ quantity: 11 })]
+    expect(basketInfo(lines).quantities).toEqual([
+      { unit: 'шт', quantity: 2 },
+      { unit: 'кг', quantity: 3 },
+    ])
+  })
+
   it('have no weight of goods whose weight nobody knows', () => {
     expect(basketInfo([line({ weight_grams: null }), line()]).weight_grams).toBe(3000)
   })

@@ -1,6 +1,8 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { expect, it } from 'vitest'
-import { cardProblem, takesCards } from './card.ts'
+import { siteContent } from '#areas/site/content/site-content.ts'
+import { refusalOf } from '#testing/refusal-of.ts'
+import { cardProblem, requireCard, takesCards } from './card.ts'
 
 const organization = { organization: { id: 1 } } as unknown as User
 const person = { organization: null } as unknown as User
@@ -13,6 +15,15 @@ it('a private person pays any sum by card, an organisation as much as the conten
 })
 
 it('without a provider nobody pays by card', () => {
-  expect(takesCards(person, {})).toBe(false)
-  expect(takesCards(person, { payments: { url: 'https://bank.example', key: 'k', secret: 's' } })).toBe(true)
+  const provider = { payments: { url: 'https://bank.example', key: 'k', secret: 's' } }
+  expect([takesCards(person, {}), takesCards(organization, {})]).toEqual([false, false])
+  expect([takesCards(person, provider), takesCards(organization, provider)]).toEqual([true, true])
+})
+
+it('an order beyond the sum of the content is refused at the choice of payment', async () => {
+  const limit = siteContent().cards.organizationsUpTo ?? 0
+  requireCard(organization, limit)
+  requireCard(person, limit + 1)
+  const refused = (async () => requireCard(organization, limit + 1))()
+  expect(await refusalOf(refused)).toMatchObject({ kind: 'conflict', field: 'payment' })
 })
