@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eanCheckDigit, isValidEan13 } from './ean.ts'
+import { eanCheckDigit, isScanned, isValidEan13 } from './ean.ts'
 
 describe('EAN-13', () => {
   it.each(['4690363024544', '4607053473537', '4006381333931'])('accepts %s', (code) => {
@@ -22,4 +22,11 @@ describe('EAN-13', () => {
     expect(() => eanCheckDigit('46070534735')).toThrow(RangeError)
     expect(() => eanCheckDigit('46070534735a')).toThrow(RangeError)
   })
+})
+
+it('a scanner types 8, 12, 13 or 14 digits', () => {
+  const digits = (length: number) => '1'.repeat(length)
+  const lengths = [7, 8, 9, 11, 12, 13, 14, 15]
+  expect(lengths.filter((length) => isScanned(digits(length)))).toEqual([8, 12, 13, 14])
+  expect(['x1111111', '1111111x', `x${digits(13)}`, `${digits(13)}x`, ''].some(isScanned)).toBe(false)
 })

@@ -9,6 +9,7 @@ test.each([
   ['setup.exe', undefined],
   ['photo.jpg.exe', undefined],
   ['.pdf', 'PDF'],
+  ['a.PDF ', 'PDF'],
   ['без расширения', undefined],
   ['', undefined],
 ])('%s is %s', (name, kind) => {
@@ -18,6 +19,8 @@ test.each([
 test.each([
   [1, '1\u00a0КБ'],
   [840 * 1024, '840\u00a0КБ'],
+  [MEGABYTE - 1, '1\u00a0024\u00a0КБ'],
+  [MEGABYTE, '1\u00a0МБ'],
   [2.44 * MEGABYTE, '2,4\u00a0МБ'],
   [10 * MEGABYTE, '10\u00a0МБ'],
 ])('%d bytes', (bytes, text) => {

@@ -41,12 +41,18 @@ test('kopecks alone have two digits', () => {
 test('VAT of 22 % is taken out of a price that includes it', () => {
   expect(vatInside(12_200)).toBe(2_200)
   expect(vatInside(100)).toBe(18)
+  expect(vatInside(61)).toBe(11)
+  // 0,54, 0,36 and 0,5 of a kopeck.
+  expect([vatInside(3), vatInside(2), vatInside(3, 20)]).toEqual([1, 0, 1])
   expect(vatInside(0)).toBe(0)
 })
 
 test('a discount is a whole per cent, and only where the old price is higher', () => {
   expect(discountPercent(750, 1000)).toBe(25)
   expect(discountPercent(999, 1000)).toBe(0)
+  // 66,7 % and 99,5 %: a fraction of a half and more is dropped too.
+  expect(discountPercent(333, 1000)).toBe(66)
+  expect(discountPercent(1, 200)).toBe(99)
   expect(discountPercent(1000, null)).toBe(0)
   expect(discountPercent(1000, 900)).toBe(0)
 })
@@ -67,6 +73,10 @@ test.each([
   ['50\u00a0000,5 ₽', 5_000_050],
   ['0', 0],
   ['1,005', null],
+  ['1234567890,12', 123_456_789_012],
+  ['12345678901', null],
+  ['1,50', 150],
+  ['1,29', 129],
   ['-5', null],
   ['пять', null],
   ['', null],

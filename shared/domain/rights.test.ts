@@ -5,6 +5,7 @@ test('each preset is known again by its rights', () => {
   for (const role of userRoles.filter((role) => role !== 'custom'))
     expect(roleOf({ scope: scopeOf(role) }), roleNames[role]).toBe(role)
   expect(roleOf({ scope: ['tags'] })).toBe('custom')
+  expect(roleOf({ scope: ['tags', 'contragent-admin'] })).toBe('administrator')
   expect(roleOf({ scope: [...roleScopes.purchaser].reverse() })).toBe('purchaser')
 })
 

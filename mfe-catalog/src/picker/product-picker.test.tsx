@@ -1,52 +1,8 @@
 // @vitest-environment happy-dom
-import { basketFind } from '@verstak/contract/basket/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { catalogFind } from '@verstak/contract/products/calls.ts'
-import type { SlotProps } from '@verstak/federated/slots.tsx'
-import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
-import { sampleProduct } from '@verstak/testing/products.ts'
-import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test, vi } from 'vitest'
-import { ProductPicker } from './product-picker.tsx'
-
-const drill = sampleProduct({ id: 7 })
-const saw = { ...sampleProduct({ id: 8 }), name: 'Пила 8', can_buy: false }
-type Match = 'article' | 'like' | 'own'
-
-const finds = (match: Match) =>
-  fakeApi()
-    .on(catalogFind, ({ body }) => ({
-      items: body.search.startsWith('нет')
-        ? []
-        : [
-            { ...drill, match },
-            { ...saw, match: 'like' as const },
-          ],
-    }))
-    .on(basketFind, ({ body }) => ({
-      items: [{ product: drill, match }],
-      quantity: / 3$/.test(body.search) ? 3 : null,
-    }))
-
-async function openPicker(api: FakeApi, props: Partial<SlotProps['mfe-catalog/product-picker']> = {}) {
-  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  const onPick = vi.fn()
-  const page = await renderScreen(
-    {
-      Component: () => (
-        <form onSubmit={sent}>
-          <ProductPicker field="search" label="Товар" enter="send" onPick={onPick} {...props} />
-          <button type="submit">Найти</button>
-        </form>
-      ),
-    },
-    api,
-  )
-  const field = page.getByRole('combobox', { name: 'Товар' }) as HTMLInputElement
-  await page.user.click(field)
-  const picked = () => onPick.mock.calls.map(([product, quantity]) => [product.id, quantity])
-  return { page, field, sent, picked }
-}
+import { drill, finds, openPicker, saw } from './testing/open-picker.tsx'
 
 test('what is typed is found and chosen with the arrows; the field keeps the article', async () => {
   const { page, field, sent, picked } = await openPicker(finds('own'))

@@ -8,6 +8,7 @@ test('a contract is named by its number and its day', () => {
 })
 
 test.each([
+  ['on its first day', { signed_on: '2026-11-23' }, 'active', 'Действует'],
   ['without an end', {}, 'active', 'Действует'],
   ['long before its end', { valid_until: '2026-12-24' }, 'active', 'Действует'],
   ['thirty days before', { valid_until: '2026-12-23' }, 'ending', 'Истекает через 30\u00a0дней'],

@@ -13,6 +13,10 @@ describe('one filter has one spelling', () => {
     ['price_..500', 'price_..500'],
     ['dlina_-1.5..', 'dlina_-1.5..'],
     ['stock_yes', 'stock'],
+    ['a_z*c_z*b_z', 'a_z*b_z*c_z'],
+    ['a_z*a_y*a_x', 'a_x_y_z'],
+    ['price_1..2*price_3..4', 'price_3..4'],
+    ['price_5..', 'price_5..'],
   ])('%s is %s', (text, expected) => {
     expect(canonical(text)).toBe(expected)
     expect(canonical(expected)).toBe(expected)
@@ -49,4 +53,14 @@ test('a choice is taken back alone or with its group', () => {
   expect(formatFilter(withoutChoice(groups, 'brand', 'bosch'))).toBe('brand_makita*stock')
   expect(formatFilter(withoutChoice(groups, 'brand'))).toBe('stock')
   expect(formatFilter(withoutChoice(parseFilter('brand_bosch'), 'brand', 'bosch'))).toBe('clear')
+})
+
+test('groups are read in the order of their keys, their values too', () => {
+  expect(parseFilter('stock*brand_makita_bosch*a_1').map(({ key, values }) => [key, ...values])).toEqual([
+    ['a', '1'],
+    ['brand', 'bosch', 'makita'],
+    ['stock'],
+  ])
+  const groups = parseFilter('b_1*a_2_1').toReversed()
+  expect([formatFilter(groups), groups.map(({ key }) => key)]).toEqual(['a_1_2*b_1', ['b', 'a']])
 })

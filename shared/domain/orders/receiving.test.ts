@@ -36,3 +36,11 @@ test('a code means the first line that is not full, by barcode or by article as 
   expect(lineOfCode(lines, 'X', isFull)).toBeUndefined()
   expect(lineOfCode(lines, '—', isFull)).toBeUndefined()
 })
+
+test('as much too little as too much does not agree, nor do strange goods alone', () => {
+  const agrees = (...given: Parameters<typeof compareReceived>) => compareReceived(...given).agrees
+  expect(agrees(lines, { 1: 3, 2: 11 }, [])).toBe(false)
+  expect(agrees(lines, { 1: 2, 2: 13 }, [])).toBe(false)
+  expect(agrees(lines, { 1: 3, 2: 13 }, [{ code: 'X', quantity: 1 }])).toBe(false)
+  expect(agrees(lines, { 1: 3, 2: 12 }, [{ code: 'X', quantity: 1 }])).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STORE_PRICE, tagPrice } from './tag-price.ts'
+import { atTagPrice, isStorePrice, STORE_PRICE, tagPrice } from './tag-price.ts'
 
 test.each([
   [100_00, 'none', 0, 100_00],
@@ -19,4 +19,16 @@ test('an own price goes before the rule, and no price stays none', () => {
   expect(tagPrice(100_00, 77_00, { markup: 50, rounding: 'ten' })).toBe(77_00)
   expect(tagPrice(null, 77_00, STORE_PRICE)).toBe(77_00)
   expect(tagPrice(null, null, { markup: 50, rounding: 'ten' })).toBeNull()
+})
+
+test('a tag at another price than the store’s shows no old price', () => {
+  const product = { name: 'Дрель', price: 9900, old_price: 12_000 }
+  expect(atTagPrice(product, 9900)).toEqual(product)
+  expect(atTagPrice(product, 9901)).toEqual({ name: 'Дрель', price: 9901, old_price: null })
+})
+
+test('the price is the store’s when neither a markup nor a rounding changes it', () => {
+  expect(isStorePrice(STORE_PRICE)).toBe(true)
+  expect(isStorePrice({ ...STORE_PRICE, markup: 1 })).toBe(false)
+  expect(isStorePrice({ ...STORE_PRICE, rounding: 'rouble' })).toBe(false)
 })

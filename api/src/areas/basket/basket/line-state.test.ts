@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineState } from './line-state.ts'
+import { isWaiting, lineState, refusal } from './line-state.ts'
 
 const product = { price: 100, hidden: false, unit: 'шт', min_quantity: 10, multiplicity: 4, stock: 30 }
 
@@ -64,9 +64,71 @@ describe('lineState', () => {
       12,
       { state: 'later', canBuy: true, takes: 0, message: 'Ждёт поступления: 12\u00a0шт (28\u00a0ноября)' },
     ],
+    [
+      'nothing left, and more comes',
+      { stock: 0, arrivals: [{ date: '2026-11-28', quantity: 40 }] },
+      12,
+      { state: 'split', suggested: null, takes: 0, message: 'Нет в наличии, ожидается 28\u00a0ноября' },
+    ],
+    [
+      'over the stock, and its owner lets the rest wait',
+      {
+        stock: 30,
+        later: true,
+        min_quantity: 2,
+        multiplicity: 2,
+        arrivals: [{ date: '2026-11-28', quantity: 4 }],
+      },
+      32,
+      { state: 'later', suggested: 30, canBuy: true, takes: 30 },
+    ],
+    [
+      'outside the contract',
+      { outside: 'ВС-7' },
+      12,
+      { state: 'not-in-contract', canBuy: true, takes: 0, message: 'Не входит в договор №\u00a0ВС-7' },
+    ],
+    [
+      'outside the contract, and left for another order',
+      { outside: 'ВС-7', apart: true },
+      12,
+      { state: 'apart' },
+    ],
+    [
+      'in the contract, though it was left for another order',
+      { apart: true },
+      12,
+      { state: 'ok', takes: 12 },
+    ],
+    ['gone, whatever the contract says', { hidden: true, outside: 'ВС-7' }, 12, { state: 'gone' }],
+    [
+      'gone, whatever comes',
+      { hidden: true, stock: 0, arrivals: [{ date: '2026-11-28', quantity: 40 }] },
+      12,
+      { state: 'gone', message: 'Снят с продажи', split: null },
+    ],
+    [
+      'no price, whatever comes',
+      { price: null, stock: 0, arrivals: [{ date: '2026-11-28', quantity: 40 }] },
+      12,
+      { state: 'no-price', message: 'Цена по запросу', split: null },
+    ],
     ['no price', { price: null }, 12, { state: 'no-price', message: 'Цена по запросу', canBuy: false }],
     ['gone', { hidden: true }, 12, { state: 'gone', message: 'Снят с продажи', canBuy: false }],
   ])('%s', (_name, change, quantity, expected) => {
     expect(lineState({ ...product, ...change }, quantity)).toMatchObject(expected)
   })
+})
+
+it('a line waits when nothing of it can be ordered now and its owner agrees', () => {
+  const comes = { ...product, later: true, arrivals: [{ date: '2026-11-28', quantity: 40 }] }
+  expect(isWaiting({ ...comes, stock: 0, quantity: 12 })).toBe(true)
+  expect(isWaiting({ ...comes, stock: 0, quantity: 12, later: false })).toBe(false)
+  expect(isWaiting({ ...comes, quantity: 40 })).toBe(false)
+  expect(isWaiting({ ...comes, quantity: 12 })).toBe(false)
+})
+
+it('a refusal names the nearest package, and a good quantity has none', () => {
+  expect(refusal(product, 12)).toBeNull()
+  expect(refusal({ ...product, stock: 3 }, 12)).toBe('Нет в наличии')
 })

@@ -116,6 +116,7 @@ async function findInScope(
     total === undefined || window.offset < total ? window : { ...window, limit: 0, offset: 0 },
     total,
   )
-  if (key !== null && found.revision === tree.revision) tree.totals.set(key, found.total)
+  // `withTree` drops the tree, and this total with it, when the revision was another.
+  if (key !== null) tree.totals.set(key, found.total)
   return found
 }

@@ -25,10 +25,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('customer_order').execute()
-  await test.db.deleteFrom('basket').execute()
+  await emptyBaskets()
+  await setPrice(PRICE)
   await setStock(test.db, machine, 10)
 })
 
+const emptyBaskets = () => test.db.deleteFrom('basket').execute()
+const setPrice = (price: number) =>
+  test.db.updateTable('product').set({ price }).where('id', '=', machine).execute()
 let keys = 0
 async function order(quantity: number, visitor = buyer): Promise<string> {
   await addToBasket(test.db, visitor, { product_id: machine, quantity })
@@ -61,6 +65,28 @@ it('an organisation is one customer, also when its people order at once', async 
   const ends = await Promise.all([endOf(order(2)), endOf(order(2, colleague))])
   expect(ends.filter((end) => end === REFUSED)).toHaveLength(1)
   expect(await stockOf(test.db, machine)).toBe(8)
+})
+
+it('a cancelled order gives no more room than the customer had', async () => {
+  await becomes(await order(1), 'cancelled')
+  expect(await endOf(order(4))).toBe(REFUSED)
+  await emptyBaskets()
+  expect(await endOf(order(3))).toBe('success')
+})
+
+it('the limit itself may be ordered, and not a kopeck more', async () => {
+  const { newCustomerSum } = settings.unconfirmedOrders
+  await setPrice(newCustomerSum + 1)
+  expect(await endOf(order(1))).toBe(REFUSED)
+  await emptyBaskets()
+  await setPrice(newCustomerSum)
+  expect(await endOf(order(1))).toBe('success')
+})
+
+it('an order that waits for approval holds its goods too', async () => {
+  await order(3)
+  await test.db.updateTable('customer_order').set({ status: 'approval' }).execute()
+  expect(await endOf(order(1))).toBe(REFUSED)
 })
 
 it('what is cancelled is held no more, and a confirmed order ends the limit', async () => {

@@ -5,7 +5,7 @@ import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 import { signed } from './testing/signed.ts'
 
-const { at, pageOf, states, idOf, notice } = openPaidOrder()
+const { at, pageOf, states, idOf, notice, detail, reasons } = openPaidOrder()
 const succeeded = (id: string, value = '1234.50') => ({
   id,
   status: 'succeeded',
@@ -28,6 +28,40 @@ describe('a notice', () => {
     expect(await states()).toEqual(['pending'])
     expect(await statusOf(notice(good))).toBe(200)
     expect(await states()).toEqual(['paid'])
+  })
+
+  it('of a smaller or a larger sum is refused, also for a payment that is paid already', async () => {
+    await pageOf()
+    const id = await idOf()
+    const refund = (value: string) =>
+      notice(
+        { id: `refund-${id}`, payment_id: id, status: 'succeeded', amount: { value, currency: 'RUB' } },
+        { event: 'refund.succeeded' },
+      )
+    for (const value of ['1234.49', '1234.51'])
+      expect((await notice(succeeded(id, value))).statusCode, value).toBe(422)
+    expect(await states()).toEqual(['pending'])
+    await notice(succeeded(id))
+    for (const value of ['0.01', '1234.49', '1234.51'])
+      expect((await refund(value)).statusCode, value).toBe(422)
+    expect(await states()).toEqual(['paid'])
+    expect((await detail()).paid).toBe(true)
+  })
+
+  it('of a refund that the bank made itself leaves the order unpaid, once', async () => {
+    await pageOf()
+    const id = await idOf()
+    await notice(succeeded(id))
+    const amount = { value: '1234.50', currency: 'RUB' }
+    const refund = { id: `refund-${id}`, payment_id: id, status: 'succeeded', amount }
+    for (const _again of [1, 2])
+      expect((await notice(refund, { event: 'refund.succeeded' })).statusCode).toBe(200)
+    expect(await states()).toEqual(['refunded'])
+    const [payment] = await at.shop.paymentsOf(at.number)
+    expect(payment?.refunded_at).toBeInstanceOf(Date)
+    // The order lives on and may be paid again.
+    expect(await detail()).toMatchObject({ paid: false, status: { code: 'new' }, card: { can_pay: true } })
+    expect(await reasons()).toEqual([null, 'Получена оплата картой.', 'Деньги возвращены на карту.'])
   })
 
   it('is read as the bytes that were signed', async () => {

@@ -144,6 +144,15 @@ describe('a search', () => {
   })
 })
 
+it('an administrator does not block himself, though another one is there', async () => {
+  await world.db
+    .updateTable('app_user')
+    .set({ scope: scopeOf('administrator') })
+    .where('id', '=', world.people.buyer)
+    .execute()
+  await expect(block(world.people.administrator)).rejects.toThrow('Себя заблокировать нельзя')
+})
+
 describe('the last administrator', () => {
   const second = async () => {
     await world.db

@@ -252,6 +252,8 @@ test('a buyer finds what the organisation has bought', async () => {
   const found = await findFilters(base.db, { ...inSection, filter: 'bought' }, visitor)
   expect(found).toMatchObject({ filter: 'bought', total: 1 })
   expect((await findFilters(base.db, { ...inSection, filter: 'bought' }, guest)).filter).toBe('clear')
+  await base.db.updateTable('customer_order').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  expect(await findFilters(base.db, { ...inSection, filter: 'bought' }, visitor)).toMatchObject({ total: 0 })
 })
 
 test('a brand is a listing of its own, an unknown one is told of', async () => {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { settings } from '#settings.ts'
+import { warningOf } from './list.ts'
+import { linesToOrder, requireDecided, takenNow } from './merge-question.ts'
+import { motivationOf } from './motivation.ts'
+import type { Line } from './repository.ts'
+import { basketCounters, basketInfo } from './summary.ts'
+
+const line = (more: Partial<Line> = {}): Line => ({
+  ...{ id: 1, product_id: 7, quantity: 2, weight_grams: 1500, chosen_price: 1000, older: false },
+  ...{ price: 1000, hidden: false, unit: 'шт', min_quantity: 1, multiplicity: 1, stock: 10 },
+  ...{ name: 'Дрель', article: 'DR-1', category: { code: '', name: '' } },
+  ...more,
+})
+const arrivals = [{ date: '2026-11-28', quantity: 20 }]
+const split = line({ quantity: 12, later: true, arrivals })
+const waiting = line({ stock: 0, later: true, arrivals })
+
+describe('the sums of a basket', () => {
+  it('have what an order takes, with the VAT of each line', () => {
+    expect(basketInfo([line({ price: 333, quantity: 3 }), line({ price: 333, quantity: 1 })])).toMatchObject({
+      ...{ positions: 2, quantity: 4, sum: 1332, vat: 240, weight_grams: 6000, inactive: 0 },
+    })
+  })
+
+  it('have no line that cannot be ordered; one that a change would mend is not inactive', () => {
+    const gone = line({ hidden: true })
+    const tooMany = line({ quantity: 11 })
+    expect(basketInfo([gone, tooMany])).toMatchObject({ positions: 0, quantity: 0, sum: 0, inactive: 1 })
+  })
+
+  it('have of a line that partly waits what the stock holds now', () => {
+    expect(basketInfo([split])).toMatchObject({
+      positions: 1,
+      quantity: 10,
+      sum: 10_000,
+      weight_grams: 15_000,
+    })
+    expect(basketInfo([waiting])).toMatchObject({ positions: 0, sum: 0, inactive: 0 })
+  })
+
+  it('have a quantity for each unit of what an order takes', () => {
+    const lines = [line(), line({ unit: 'кг', quantity: 3 }), line({ quantity: 11 })]
+    expect(basketInfo(lines).quantities).toEqual([
+      { unit: 'шт', quantity: 2 },
+      { unit: 'кг', quantity: 3 },
+    ])
+  })
+
+  it('have no weight of goods whose weight nobody knows', () => {
+    expect(basketInfo([line({ weight_grams: null }), line()]).weight_grams).toBe(3000)
+  })
+
+  it('go with the quantity of every line', () => {
+    expect(basketCounters([line(), line({ product_id: 8, quantity: 99 })])).toMatchObject({
+      basket: [7, 8],
+      basket_quantity: { 7: 2, 8: 99 },
+    })
+  })
+})
+
+describe('an order takes of the basket', () => {
+  it('what the stock holds of a line that waits for the rest, and no line that waits whole', () => {
+    expect(takenNow([line(), split, waiting]).map(({ quantity }) => quantity)).toEqual([2, 10])
+  })
+
+  it('neither what is outside the contract, nor older lines when only the new ones were chosen', () => {
+    const older = line({ id: 2, older: true })
+    const apart = line({ id: 3, outside: 'ВС-7', apart: true })
+    const lines = [line(), older, apart]
+    const merged = { older: 1, newer: 1, newer_sum: 2000 }
+    const ids = (taken: readonly Line[]) => taken.map(({ id }) => id)
+    expect(ids(linesToOrder(lines, null))).toEqual([1, 2])
+    expect(ids(linesToOrder(lines, { ...merged, state: 'new' }))).toEqual([1])
+    expect(ids(linesToOrder(lines, { ...merged, state: 'asked' }))).toEqual([1, 2])
+  })
+
+  it('nothing until the person has said what to order after a merge', () => {
+    const merged = { older: 1, newer: 1, newer_sum: 2000 }
+    expect(() => requireDecided({ ...merged, state: 'asked' })).toThrow(/объединились/)
+    requireDecided({ ...merged, state: 'new' })
+    requireDecided(null)
+  })
+})
+
+it('delivery becomes free at its sum, not a kopeck earlier; an empty basket is told nothing', () => {
+  const { freeDeliveryFrom } = settings
+  const info = (sum: number, positions = 1) => ({ ...basketInfo([]), sum, positions })
+  expect(motivationOf(info(freeDeliveryFrom))).toEqual({ text: 'Доставка бесплатная', left: 0 })
+  expect(motivationOf(info(freeDeliveryFrom + 1))?.left).toBe(0)
+  expect(motivationOf(info(freeDeliveryFrom - 1))).toMatchObject({
+    left: 1,
+    text: expect.stringMatching(/0,01/),
+  })
+  expect(motivationOf(info(0, 0))).toBeNull()
+})
+
+describe('the warning of a changed list', () => {
+  const told = (product_id: number, message: string | null, name: string | null = 'Дрель') => ({
+    ...{
+      product_id,
+      name,
+      article: null,
+      asked: 1,
+      before: 0,
+      quantity: 0,
+      state: 'refused' as const,
+      message,
+    },
+  })
+
+  it('is none when all went as asked', () => {
+    expect(warningOf([told(1, null)])).toBeNull()
+  })
+
+  it('names three and counts the rest', () => {
+    const three = [
+      told(1, 'Нет в наличии'),
+      told(2, null),
+      told(3, 'Такого товара нет', null),
+      told(4, 'Иное'),
+    ]
+    expect(warningOf(three)).toBe('Дрель: нет в наличии. Товар № 3: такого товара нет. Дрель: иное')
+    expect(warningOf([...three, told(5, 'Ещё')])).toMatch(/Дрель: иное\. И ещё 1\sпозиция$/)
+  })
+})

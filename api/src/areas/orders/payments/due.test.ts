@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { dueOf, payProblem, takesMoney } from './due.ts'
+
+type Order = Parameters<typeof payProblem>[0]
+const order: Order = {
+  ...{ status: 'new', payment: 'card', paid_at: null, sum: 100_000, delivery_type: 2, delivery_cost: 500 },
+}
+
+describe('an order', () => {
+  it('costs its goods and its delivery, as far as that is known', () => {
+    expect(dueOf(order)).toBe(100_500)
+    expect(dueOf({ ...order, delivery_cost: 0 })).toBe(100_000)
+    expect(dueOf({ ...order, delivery_cost: null })).toBe(100_000)
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['that is paid by card and waits for its money', {}],
+    ['that is brought free of charge', { delivery_cost: 0 }],
+    ['that is picked up', { delivery_type: 1, delivery_cost: null }],
+    ['that the store has confirmed', { status: 'confirmed' }],
+  ])('%s takes exactly its sum', (_what, more) => {
+    const given = { ...order, ...more }
+    expect(payProblem(given)).toBeNull()
+    const due = dueOf(given)
+    expect([-1, 0, 1].map((more) => takesMoney(given, due + more))).toEqual([false, true, false])
+  })
+
+  it.each<[string, Partial<Order>, RegExp]>([
+    ['that is paid otherwise', { payment: 'invoice' }, /не картой/],
+    ['that is cancelled', { status: 'cancelled' }, /отменён/],
+    ['that is paid', { paid_at: new Date() }, /уже оплачен/],
+    ['that waits for approval', { status: 'approval' }, /после согласования/],
+    ['whose delivery has no price yet', { delivery_cost: null }, /стоимость доставки/],
+  ])('%s takes no money', (_what, more, why) => {
+    const given = { ...order, ...more }
+    expect(payProblem(given)).toMatch(why)
+    expect(takesMoney(given, dueOf(given))).toBe(false)
+  })
+})

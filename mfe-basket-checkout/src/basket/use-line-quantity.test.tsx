@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { basketUpdate } from '@verstak/contract/basket/calls.ts'
+import { shopError } from '@verstak/contract/errors.ts'
+import { holdClock } from '@verstak/testing/clock.ts'
+import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
+import { renderHook } from '@verstak/testing/render-hook.tsx'
+import { expect, test, vi } from 'vitest'
+import { useLineQuantity } from './use-line-quantity.ts'
+
+const pass = holdClock()
+/** Lets the pause pass and the answer come. */
+const answered = async (pause = 350) => {
+  await pass(pause)
+  await pass(0)
+}
+const info = {
+  ...{ positions: 1, quantity: 3, sum: 300, vat: 54, weight_grams: 0, inactive: 0, quantities: [] },
+}
+const basket = () =>
+  fakeApi().on(basketUpdate, () => ({ info, basket: [7], basket_quantity: { 7: 3 }, warning: null }) as never)
+const refusing = (message: string) =>
+  fakeApi().on(basketUpdate, () => {
+    throw shopError('invalid', message)
+  })
+
+async function open(api: FakeApi, onRefused?: (message: string) => void) {
+  const hook = await renderHook(() => useLineQuantity({ id: 7, unit: 'шт' }, 2, onRefused), api)
+  const asked = () =>
+    api.asked(basketUpdate).map((input) => (input as { body: { quantity: string } }).body.quantity)
+  const shown = () => [hook.now().shown, hook.now().pending]
+  return { ...hook, asked, shown, change: (quantity: number) => hook.work((line) => line.change(quantity)) }
+}
+
+test('quick steps make one call, 350 ms after the last, and the last wish wins', async () => {
+  const { asked, change, shown } = await open(basket())
+  expect(shown()).toEqual([2, false])
+  await change(3)
+  await pass(349)
+  await change(5)
+  expect(shown()).toEqual([5, true])
+  await pass(349)
+  expect(asked()).toEqual([])
+  await answered(1)
+  expect([asked(), shown()]).toEqual([['5'], [2, false]])
+})
+
+test('an answer to an earlier wish leaves the later one on screen', async () => {
+  let answer = () => {}
+  const api = basket()
+  api.on(basketUpdate, () => new Promise<never>((resolve) => (answer = () => resolve({ info } as never))))
+  const { asked, change, shown, work } = await open(api)
+  await change(3)
+  await pass(350)
+  await change(4)
+  await work(() => answer())
+  expect(shown()).toEqual([4, true])
+  await pass(350)
+  expect(asked()).toEqual(['3', '4'])
+  await work(() => answer())
+  expect(shown()).toEqual([2, false])
+})
+
+test('a refusal is told and shows the quantity of the basket again, until the next wish', async () => {
+  const onRefused = vi.fn()
+  const { change, now, shown } = await open(refusing('На складе только 2 шт'), onRefused)
+  expect([now().error, now().fieldKey]).toEqual([null, 0])
+  for (const times of [1, 2]) {
+    await change(9)
+    expect(now().error).toBeNull()
+    await answered()
+    expect([now().error, now().fieldKey, shown()]).toEqual(['На складе только 2 шт', times, [2, false]])
+    expect(onRefused).toHaveBeenCalledTimes(times)
+  }
+})

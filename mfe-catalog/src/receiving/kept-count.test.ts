@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { keepCounted, NOTHING, readCounted } from './kept-count.ts'
+
+const keep = (value: unknown) => localStorage.setItem('verstak.receiving.A1', JSON.stringify(value))
+beforeEach(() => localStorage.clear())
+
+test('a count is read as it was kept, each list its own', () => {
+  const counted = { counts: { 1: 2 }, strangers: [{ code: 'X', quantity: 0 }], finished: 'key', sent: true }
+  expect(keepCounted('A1', counted)).toBe(true)
+  expect(readCounted('A1')).toEqual(counted)
+  expect(readCounted('A2')).toEqual(NOTHING)
+})
+
+test('what is no count is left out, the rest stays', () => {
+  keep({
+    counts: { 1: 0, 2: -1, 3: 1.5, 4: '7', 5: null, 6: 7 },
+    strangers: [null, { code: 1, quantity: 1 }, { code: 'X', quantity: -1 }, { code: 'Y', quantity: 1 }],
+    finished: 3,
+    sent: 1,
+  })
+  expect(readCounted('A1')).toEqual({
+    ...{ counts: { 1: 0, 6: 7 }, strangers: [{ code: 'Y', quantity: 1 }], finished: null, sent: false },
+  })
+})
+
+test.each([null, {}, 'text', 7])('%j counts as nothing', (kept) => {
+  keep(kept)
+  expect(readCounted('A1')).toEqual(NOTHING)
+})
+
+test('what is no JSON counts as nothing', () => {
+  localStorage.setItem('verstak.receiving.A1', '{')
+  expect(readCounted('A1')).toEqual(NOTHING)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { deliveryCost, deliveryCostText, workingDayAfter } from './orders/delivery.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('delivery is free from its sum on and for a pick-up, else a manager names its price', () => {
+  expect([99_999, 100_000, 100_001].map((sum) => deliveryCost(2, sum, 100_000))).toEqual([null, 0, 0])
+  expect(deliveryCost(1, 1, 100_000)).toBe(0)
+})
+
+test('the cost of a delivery is told as far as it is known', () => {
+  expect(deliveryCostText(0)).toBe('бесплатно')
+  expect(plain(deliveryCostText(45_000))).toBe('450 ₽')
+  expect(deliveryCostText(null)).toBe('рассчитает менеджер и назовёт до подтверждения заказа')
+  expect(plain(deliveryCostText(null, 100_000))).toBe(
+    'рассчитает менеджер и назовёт до подтверждения заказа; от 1 000 ₽ — бесплатно',
+  )
+})
+
+test('working days after a moment leave out Sundays and holidays', () => {
+  const friday = new Date('2026-11-20T20:59:00Z')
+  expect([0, 1, 2].map((days) => workingDayAfter(friday, days))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-23',
+  ])
+  expect(workingDayAfter(new Date('2026-11-20T21:00:00Z'), 0)).toBe('2026-11-21')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { overLimitText } from './over-limit.ts'
+
+test('a limit says which one it is, the one of a month also what was ordered', () => {
+  const over = { limit: 100_000, spent: 50_000 }
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(overLimitText({ ...over, exceeded: 'order' }))).toBe(
+    'Сумма больше лимита одного заказа: 1 000 ₽',
+  )
+  expect(plain(overLimitText({ ...over, exceeded: 'month' }))).toBe(
+    'Сумма больше лимита на месяц: 1 000 ₽, с начала месяца заказано 500 ₽',
+  )
+})
