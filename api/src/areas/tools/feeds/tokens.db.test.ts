@@ -5,11 +5,17 @@ import { exportList, exportRemove } from '@verstak/contract/feeds/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  confirmation,
+  listTokens,
+  makeToken,
+  revokeAllTokens,
+  revokeToken,
+} from '#areas/people/auth/tokens.ts'
 import { endOf } from '#testing/answers.ts'
 import { demoVisitor } from '#testing/fixtures.ts'
 import { openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { confirmation, listTokens, makeToken, revokeAllTokens, revokeToken } from './tokens.ts'
 
 let base: TestDatabase
 let app: FastifyInstance

@@ -1,9 +1,9 @@
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findArrivals } from '../areas/catalogue/arrivals/repository.ts'
-import { addProduct, addSections, STOCK } from '../testing/fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createDemoArrivals } from './arrivals.ts'
+import { findArrivals } from './areas/catalogue/arrivals/repository.ts'
+import { createDemoArrivals } from './demo/arrivals.ts'
+import { addProduct, addSections, STOCK } from './testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let base: TestDatabase
