@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { startTestServer } from '../../scripts/database/test-server.ts'
 import { table } from '../table.ts'
 
 const run = promisify(execFile)
@@ -26,16 +26,14 @@ interface FilesToMeasure {
   readonly seconds: number
 }
 
-/** Throws when there is no PostgreSQL server. */
 export async function measureFiles({ products, formats, seconds }: FilesToMeasure): Promise<void> {
-  const cluster = await startPostgres()
-  if (!cluster) throw new Error('Для замера файлов нужен PostgreSQL')
+  const server = await startTestServer()
   const filesDir = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
   const measure = async (program: string, ...given: (string | number)[]): Promise<Measured> => {
     const { stdout } = await run(
       process.execPath,
       [join(import.meta.dirname, program), ...given.map(String)],
-      { env: { ...process.env, DATABASE_URL: cluster.url, FILES_DIR: filesDir } },
+      { env: { ...process.env, DATABASE_URL: server.url, FILES_DIR: filesDir } },
     )
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
   }
@@ -60,7 +58,7 @@ export async function measureFiles({ products, formats, seconds }: FilesToMeasur
     console.log('\nThe same file asked for again with its ETag, 16 connections\n')
     console.log(table(['answers 304 per second', 'peak memory'], [[perSecond.toFixed(0), `${megabytes} MB`]]))
   } finally {
-    await cluster.stop()
+    await server.close()
     await rm(filesDir, { recursive: true, force: true })
   }
 }

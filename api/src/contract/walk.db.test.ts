@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 aroundEach((test) => open.undone(test))
 
-/** A guest has neither the line nor what is the buyer's own; `rights.test.ts` tells what he gets. */
+/** A guest has neither the line nor what is the buyer's own; `rights.db.test.ts` tells what he gets. */
 const isForVisitors = (call: ContractEntry) =>
   call.path === basketUpdate.path || ownedThings(call, world).length > 0
 
