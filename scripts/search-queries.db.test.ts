@@ -25,7 +25,7 @@ beforeAll(async () => {
   await fill('demo', join(out, 'catalogue.yml.xml'))
   for (const feed of ['plumbing', 'fasteners'])
     await fill(feed, join(import.meta.dirname, `search-feeds/${feed}.yml.xml`))
-}, 300_000)
+})
 afterAll(async () => {
   for (const base of bases.values()) await base.close()
   rmSync(folder, { recursive: true })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .onConflict((on) => on.doNothing())
     .execute()
   await base.db.updateTable('product').set({ source: 'demo' }).execute()
-}, 60_000)
+})
 afterAll(() => base.close())
 
 const rows = () =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   const { tools } = await addSections(test.db)
   for (const article of ['DR-1', 'DR-2', 'DR-3']) await addProduct(test.db, tools, { article, price: 12_200 })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('makes people and orders whose sums are those of their lines', async () => {

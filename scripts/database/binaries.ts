@@ -37,6 +37,12 @@ export function requireBinaries(user: SystemUser | undefined): Binaries {
   )
 }
 
+/** An installed PostgreSQL that has `pg_dump` too, which the npm package lacks. */
+export const findInstalled = (user: SystemUser | undefined): Binaries | undefined =>
+  firstOf(installedFolders(), (folder) =>
+    existsSync(program(folder, 'pg_dump')) ? versionOf(folder, user) : undefined,
+  )
+
 function* candidates(user: SystemUser | undefined): Iterable<string> {
   const packaged = packagedFolder()
   if (packaged) {

@@ -48,9 +48,12 @@ export const addressOf = (folder: string, port: number): string =>
  * Makes the cluster when the folder is absent or empty. `durable`: its files are on the disk before they are used. Throws a
  * `Problem`, and changes nothing, when the folder is another version's or not a cluster.
  */
-export function openCluster(folder: string, { durable }: { durable: boolean }): Cluster {
+export function openCluster(
+  folder: string,
+  { durable, ...given }: { readonly durable: boolean; readonly binaries?: Binaries },
+): Cluster {
   const user = serverUser(folder)
-  const binaries = requireBinaries(user)
+  const binaries = given.binaries ?? requireBinaries(user)
   if (entriesOf(folder).length === 0) {
     createCluster({ folder, binaries, user }, durable)
     return { folder, binaries, user }

@@ -19,7 +19,7 @@ import { fieldsOf } from './things.ts'
 let open: ContractWorld
 beforeAll(async () => {
   open = await openContractWorld()
-}, 60_000)
+})
 afterAll(() => open.close())
 
 const fileCalls = contract.filter(({ answer }) => answer === 'binary')

@@ -31,7 +31,7 @@ const plan = fuzzPlan()
 let open: ContractWorld
 beforeAll(async () => {
   open = await openContractWorld()
-}, 60_000)
+})
 afterAll(() => open.close())
 
 const named = contract.map((call) => [call.name, call] as const)

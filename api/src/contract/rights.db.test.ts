@@ -13,7 +13,7 @@ import { fieldsOf, INPUTS, isId, ownedThings, type Thing, thingsOf, valuesAt } f
 let open: ContractWorld
 beforeAll(async () => {
   open = await openContractWorld()
-}, 60_000)
+})
 afterAll(() => open.close())
 
 const named = contract.map((call) => [call.name, call] as const)

@@ -20,7 +20,7 @@ const tokenFor = (call: ContractEntry) => open.askers[wantedRole(call)].token
 beforeAll(async () => {
   open = await openContractWorld()
   ;({ app, world } = open)
-}, 60_000)
+})
 afterAll(() => open.close())
 aroundEach((test) => open.undone(test))
 

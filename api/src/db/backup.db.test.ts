@@ -14,29 +14,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findPostgres } from '../../../scripts/postgres-binaries.ts'
+import { findInstalled } from '../../../scripts/database/binaries.ts'
+import { startTestServer } from '../../../scripts/database/test-server.ts'
+import { serverUser } from '../../../scripts/database/user.ts'
 import { createDemoAccounts } from '../demo/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import type { Db } from './database.ts'
+import { databaseOn, makeTemplate, TEMPLATE } from '../testing/template-database.ts'
+import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** The programs of a server dump no embedded database. */
-const bin = process.env.TEST_DATABASE_URL && findPostgres()
+/** The server of the other tests comes without the programs that dump and restore. */
+const installed = findInstalled(serverUser(tmpdir()))
 const SCRIPTS = join(import.meta.dirname, '../../../scripts/backup')
 
-let test: TestDatabase
+let server: Awaited<ReturnType<typeof startTestServer>>
 let db: Db
+let url: string
 let folder: string
 beforeAll(async () => {
-  test = await openTestDatabase()
-  db = test.db
+  if (!installed) return
+  server = await startTestServer(installed)
+  await makeTemplate(server.url)
+  url = databaseOn(server.url, TEMPLATE)
+  db = await openDatabase({ url })
   await createDemoAccounts(db)
-}, 120_000)
-afterAll(() => test.close())
+})
+afterAll(async () => {
+  await db?.destroy()
+  await server?.close()
+})
 
 const env = () => ({
-  PATH: `${bin}:${process.env.PATH}`,
-  DATABASE_URL: test.url ?? '',
+  PATH: `${installed?.folder}:${process.env.PATH}`,
+  DATABASE_URL: url,
   BACKUP_DIR: join(folder, 'backups'),
   FILES_DIR: join(folder, 'files'),
   BACKUP_KEEP: '2',
@@ -71,7 +80,7 @@ async function counts(): Promise<Record<string, number>> {
   return counted
 }
 
-describe.skipIf(!bin)('a backup of a shop on PostgreSQL', () => {
+describe.skipIf(!installed)('a backup of a shop on PostgreSQL', () => {
   it('is restored with the same rows and files, whatever was done since', async () => {
     writeFileSync(join(folder, 'files', 'ab', 'one'), 'the drawing')
     const before = await counts()
@@ -102,7 +111,7 @@ describe.skipIf(!bin)('a backup of a shop on PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!bin)('copies', () => {
+describe.skipIf(!installed)('copies', () => {
   const old = (name: string) => {
     for (const ending of ['dump', 'files.tar.gz'])
       writeFileSync(join(env().BACKUP_DIR, `${name}.${ending}`), '')

@@ -25,7 +25,7 @@ const DATED = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])[0-5
 let test: TestDatabase
 beforeEach(async () => {
   test = await openEmptyDatabase()
-}, 60_000)
+})
 afterEach(() => test.close())
 
 async function done(): Promise<{ name: string; timestamp: string }[]> {

@@ -8,7 +8,7 @@ let tools: number
 beforeAll(async () => {
   base = await openTestDatabase()
   ;({ tools } = await addSections(base.db))
-}, 60_000)
+})
 afterAll(() => base.close())
 
 const stockOf = (id: number) => base.db.selectFrom('stock').selectAll().where('product_id', '=', id).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const all = Object.entries(await migrations.getMigrations())
   const before = Object.fromEntries(all.filter(([name]) => name < OWN))
   await migrate(test.db, { getMigrations: async () => before })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('gives rows of before the source that they came from: the demo catalogue its own, all else the main one', async () => {

@@ -10,7 +10,7 @@ it('the types of the tables are those of the migrated database', async () => {
   const made = await tableTypes(test.db).finally(test.close)
   const kept = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
   expect(kept, 'api/src/db/tables.ts отстал от миграций: выполните npm run tables').toBe(made)
-}, 60_000)
+})
 
 it('keeps what a column lets in, leaves out and fills by itself', async () => {
   const test = await openEmptyDatabase()
@@ -49,4 +49,4 @@ it('keeps what a column lets in, leaves out and fills by itself', async () => {
   await sql`CREATE TABLE other (shape point)`.execute(test.db)
   await expect(tableTypes(test.db)).rejects.toThrow(/Нет типа TypeScript для point \(other.shape\)/)
   await test.close()
-}, 60_000)
+})

@@ -7,16 +7,7 @@ import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 
-test('the embedded database is a part that is always there', async () => {
-  const { db, close } = await openTestDatabase()
-  const app = await openTestApp(db)
-  const answer = await app.inject({ url: '/health/ready' })
-  expect([answer.statusCode, answer.json().data]).toEqual([200, { up: true, parts: { database: 'up' } }])
-  await app.close()
-  await close()
-})
-
-describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away', () => {
+describe('a database server that goes away', () => {
   let base: TestDatabase
   let server: BrittleServer
   let db: Db
@@ -24,7 +15,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away'
 
   beforeAll(async () => {
     base = await openTestDatabase()
-    server = await openBrittleServer(base.url ?? '')
+    server = await openBrittleServer(base.url)
     db = await openDatabase({ url: server.url })
     app = await openTestApp(db)
   })
@@ -49,6 +40,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database server that goes away'
       const all = Array(6).fill(200)
       // More connections than are in use when the server goes.
       expect(await several()).toEqual(all)
+      const whole = await app.inject('/health/ready')
+      expect([whole.statusCode, whole.json().data]).toEqual([200, { up: true, parts: { database: 'up' } }])
       await leave()
       const calls = [
         callApp(app, sectionList),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   buyer = await demoVisitor(test.db)
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

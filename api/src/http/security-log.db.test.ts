@@ -22,7 +22,7 @@ beforeAll(async () => {
   await createDemoAccounts(test.db)
   const config = { ...readConfig({}), logLevel: 'error', shellSecret: SECRET }
   app = await createApp({ db: test.db, config }, { logTo: { write: (line) => void lines.push(line) } })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

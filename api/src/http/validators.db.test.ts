@@ -10,7 +10,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   test = await openTestDatabase()
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -16,7 +16,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 beforeAll(async () => {
   test = await openTestDatabase()
   userId = (await demoVisitor(test.db)).user.id
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => void vi.clearAllMocks())
 

@@ -1,30 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
-import { openDatabase } from '#db/database.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { handleJob } from './job.ts'
 import { runDueJobs } from './runner.ts'
 
 it('a job whose process was killed is done by another', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'verstak-kill-'))
-  const server = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined
-  const url = server?.url
+  const { db, url, close } = await openTestDatabase()
   const script = join(import.meta.dirname, '../testing/stuck-runner.ts')
-  const child = spawn(process.execPath, [script, url ?? '', dataDir], {
+  const child = spawn(process.execPath, [script, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   for await (const line of createInterface(child.stdout)) if (line === 'at work') child.kill('SIGKILL')
   expect(await ended).toEqual([null, 'SIGKILL'])
 
-  const db = await openDatabase({ url, dataDir })
   const run = vi.fn(async () => {})
   const { clock, advance } = testClock()
   const job = handleJob({ name: 'stuck', payload: v.object({ note: v.string() }) }, run)
@@ -35,7 +29,5 @@ it('a job whose process was killed is done by another', async () => {
   expect(run).toHaveBeenCalledExactlyOnceWith({ note: 'недоделанное' }, expect.anything())
   expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
 
-  await db.destroy()
-  await server?.close()
-  await rm(dataDir, { recursive: true })
-}, 120_000)
+  await close()
+})

@@ -16,10 +16,10 @@ const LONG = 60_000
 
 beforeAll(async () => {
   test = await openTestDatabase()
-  other = test.url ? await openDatabase({ url: test.url }) : test.db
-}, 60_000)
+  other = await openDatabase({ url: test.url })
+})
 afterAll(async () => {
-  if (test.url) await other.destroy()
+  await other.destroy()
   await test.close()
 })
 beforeEach(async () => {

@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   vi.clearAllMocks()

@@ -11,7 +11,7 @@ const SMTP_URL = 'smtp://127.0.0.1:4169'
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('message').execute()

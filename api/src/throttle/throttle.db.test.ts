@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('attempt').execute())
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await test.db.insertInto('app_user').values(person).execute()
   stranger = { token: await openSession(test.db, person.email) }
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

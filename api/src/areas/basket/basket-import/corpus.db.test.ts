@@ -9,7 +9,7 @@ import { type Rows, withBareFormula, workbook } from './testing/list-files.ts'
 let shop: CorpusShop
 beforeAll(async () => {
   shop = await openCorpusShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('attempt').execute())
 

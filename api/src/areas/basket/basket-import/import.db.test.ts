@@ -30,7 +30,7 @@ beforeAll(async () => {
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
   stranger = await visitorOf(test.db, (await makePeople(test.db)).foreignBuyer)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await clearBasket(test.db, buyer)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   ids = (await test.db.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const fill = async (count: number) => {
@@ -75,7 +75,7 @@ async function queriesWith(count: number): Promise<Record<string, number>> {
 
 it('a full basket takes as many queries as one of three lines, whatever is done with it', async () => {
   expect(await queriesWith(MANY)).toEqual(await queriesWith(FEW))
-}, 60_000)
+})
 
 it('a full basket takes no other line, and says how many it holds', async () => {
   await fill(MANY)
@@ -83,7 +83,7 @@ it('a full basket takes no other line, and says how many it holds', async () => 
   await expect(addToBasket(test.db, buyer, { product_id: last })).rejects.toMatchObject({
     message: `В корзине не больше ${MANY} позиций`,
   })
-}, 60_000)
+})
 
 it('a list takes as many queries for all of its rows, also those that the basket refuses', async () => {
   const queriesOf = async (rows: number) => {
@@ -103,7 +103,7 @@ it('a list takes as many queries for all of its rows, also those that the basket
     return counted.count()
   }
   expect(await queriesOf(1000)).toBe(await queriesOf(2))
-}, 60_000)
+})
 
 it('several lists are told of in as many queries as one', async () => {
   await test.db.deleteFrom('basket_import').execute()

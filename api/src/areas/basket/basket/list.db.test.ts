@@ -27,7 +27,7 @@ beforeAll(async () => {
   gone = await addProduct(test.db, tools, { article: 'GONE', hidden: true })
   ask = await addProduct(test.db, tools, { article: 'ASK', price: null })
   empty = await addProduct(test.db, tools, { article: 'EMPTY', stock: 0 })
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => clearBasket(test.db, visitor))
 

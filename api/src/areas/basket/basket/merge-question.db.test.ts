@@ -26,7 +26,7 @@ beforeAll(async () => {
   saw = await addProduct(test.db, tools, { article: 'SAW', price: 100_000 })
   glove = await addProduct(test.db, tools, { article: 'GLOVE', price: 9_931 })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()

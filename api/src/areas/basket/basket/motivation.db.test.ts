@@ -20,7 +20,7 @@ beforeAll(async () => {
     .values({ product_id: drill, position: 1, related_id: bits })
     .execute()
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await addProduct(test.db, tools, { article: 'GONE', hidden: true })
   await addProduct(test.db, tools, { article: 'ASK', price: null })
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await clearBasket(test.db, visitor)

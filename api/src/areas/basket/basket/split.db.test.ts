@@ -34,7 +34,7 @@ beforeAll(async () => {
   drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель', price: 100_00 })
   saw = await addProduct(test.db, tools, { article: 'SW-1', name: 'Пила', price: 50_00 })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['basket', 'customer_order', 'arrival'] as const)
@@ -250,4 +250,4 @@ it('whatever the stock, the arrivals and the quantity: nothing is lost, and noth
     if (row?.state === 'later') expect(row.quantity).toBe(wanted)
   }
   expect(ordered).toBeGreaterThan(1)
-}, 60_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await add(tools, 'D-2', 75_000, 100_000)
   await add(fixings, 'S-1', 1_000, null)
   await add(fixings, 'S-2', 500, 1_000, { hidden: true })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('are the reduced prices by brand and section; goods at their usual price and hidden ones are none', async () => {

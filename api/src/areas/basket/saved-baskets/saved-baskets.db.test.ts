@@ -28,7 +28,7 @@ beforeAll(async () => {
   nut = await addProduct(test.db, fixings, { article: 'NT-1', price: 3_00 })
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('saved_basket').execute()

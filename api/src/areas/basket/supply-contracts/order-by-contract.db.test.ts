@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   buyer = await demoVisitor(test.db)
   stranger = await visitorOf(test.db, (await makePeople(test.db)).foreignBuyer)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['basket', 'customer_order', 'supply_contract', 'message'] as const)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   buyer = await demoVisitor(test.db)
   const people = await makePeople(test.db)
   stranger = await visitorOf(test.db, people.foreignBuyer)
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   rmSync(folder, { recursive: true })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ids.screws = await addProduct(test.db, fixings, { article: 'S-1', price: 1_000 })
   ids.gone = await addProduct(test.db, tools, { article: 'D-3', hidden: true })
   await test.db.updateTable('product').set({ brand: 'Кремень' }).where('id', '=', ids.drill).execute()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('customer_order').execute())
 

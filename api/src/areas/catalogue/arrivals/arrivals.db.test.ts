@@ -22,7 +22,7 @@ beforeAll(async () => {
   await test.db.insertInto('warehouse').values({ id: 'SPB', name: 'Санкт-Петербург' }).execute()
   drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель', stock: 0 })
   saw = await addProduct(test.db, tools, { article: 'SW-1', name: 'Пила', stock: 5 })
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('arrival').execute()

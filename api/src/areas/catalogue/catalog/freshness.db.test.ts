@@ -52,7 +52,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-freshness-'))
   await load('shop.yml.xml')
   queries = countQueries(base.db)
-  otherDb = base.url ? await openDatabase({ url: base.url }) : base.db
+  otherDb = await openDatabase({ url: base.url })
   const first = await openTestApp(queries.db)
   // Modules loaded anew share no memory with the first instance, like another process.
   vi.resetModules()
@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   for (const app of apps) await app.close()
-  if (otherDb !== base.db) await otherDb.destroy()
+  await otherDb.destroy()
   await base.close()
   await rm(dataDir, { recursive: true })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ids.push(id)
   }
   await base.db.transaction().execute(finishCatalog)
-}, 60_000)
+})
 afterAll(() => base.close())
 
 const line = (filter: string, page = 1, page_size = 10) =>

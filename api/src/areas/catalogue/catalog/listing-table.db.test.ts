@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addProduct(base.db, tools, { article: 'GONE', hidden: true })
   await addProduct(base.db, sections.fixings, { article: 'SC-1' })
   await base.db.updateTable('section').set({ product_count: 3 }).where('id', '=', tools).execute()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await base.close()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   app = await openTestApp(test.db)
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-tie-'))
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

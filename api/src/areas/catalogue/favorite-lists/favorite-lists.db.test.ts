@@ -30,7 +30,7 @@ beforeAll(async () => {
   glue = await addProduct(test.db, tools, { article: 'GLUE-1' })
   gone = await addProduct(test.db, tools, { article: 'GONE', hidden: true })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['product_set', 'attempt'] as const) await test.db.deleteFrom(table).execute()

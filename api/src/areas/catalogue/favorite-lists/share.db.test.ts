@@ -31,7 +31,7 @@ beforeAll(async () => {
   gone = await addProduct(test.db, tools, { article: 'GONE' })
   buyer = await demoVisitor(test.db)
   boss = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('product_set').execute()

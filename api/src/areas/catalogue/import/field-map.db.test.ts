@@ -11,7 +11,7 @@ let folder: string
 beforeAll(async () => {
   base = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'verstak-field-map-'))
-}, 60_000)
+})
 afterAll(async () => {
   await base.close()
   await rm(folder, { recursive: true })

@@ -13,7 +13,7 @@ let folder: string
 beforeEach(async () => {
   base = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'verstak-indexes-'))
-}, 60_000)
+})
 afterEach(async () => {
   await base.close()
   await rm(folder, { recursive: true })

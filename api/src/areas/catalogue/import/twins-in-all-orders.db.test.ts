@@ -16,7 +16,7 @@ let files = 0
 beforeAll(async () => {
   base = await openTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-all-orders-'))
-}, 60_000)
+})
 afterAll(async () => {
   await base.close()
   await rm(dataDir, { recursive: true })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp(base.db)
   buyer = await demoVisitor(base.db)
   dataDir = await mkdtemp(join(tmpdir(), 'verstak-twins-'))
-}, 60_000)
+})
 beforeEach(async () => {
   await sql`TRUNCATE source, section, product, picture, warehouse, basket, customer_order CASCADE`.execute(
     base.db,

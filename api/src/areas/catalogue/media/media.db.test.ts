@@ -37,7 +37,7 @@ beforeAll(async () => {
     .values({ product_id: drill, barcode: '4690363024544' })
     .execute()
   app = await openTestApp(base.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await base.close()

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .where('code', 'in', ['instrument', 'dreli', 'udarnye'])
     .execute()
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const products = await test.db.selectFrom('product').select(['id', 'code']).execute()
   code = products.find(({ id }) => id === ids['A-1'])?.code ?? ''
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

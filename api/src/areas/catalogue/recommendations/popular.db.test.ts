@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`SELECT refresh_buyable(array_agg(id)) FROM product`.execute(base.db)
   await base.db.updateTable('product').set({ popularity: 7 }).where('article', '=', 'P9').execute()
   buyer = await demoVisitor(base.db)
-}, 60_000)
+})
 afterAll(() => base.close())
 
 /** Each look comes after the cache has expired. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ids[article] = await addProduct(test.db, tools, { article, stock: article === 'SOLD-OUT' ? 0 : 1000 })
   buyer = await demoVisitor(test.db)
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['SC-1', sections.fixings],
   ] as const)
     ids.push(await addProduct(test.db, section, { article }))
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('product_set').execute()

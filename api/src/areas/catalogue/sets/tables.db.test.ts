@@ -26,7 +26,7 @@ beforeAll(async () => {
     .insertInto('product_property')
     .values({ product_id: drill, position: 1, name: 'Вес', value: '1.5', unit: 'кг' })
     .execute()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await test.db
     .transaction()
     .execute((trx) => setShops(trx, buyer.user.organization?.id ?? 0, buyer.user.id, allowed))
-}, 60_000)
+})
 afterAll(() => test.close())
 
 let tries = 0

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { tools } = await addSections(test.db)
   drill = await addProduct(test.db, tools, { article: 'DR-1', price: 12_200 })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('gathers what the form needs', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   machine = await addProduct(test.db, tools, { article: 'ST-1', name: 'Станок', price: PRICE })
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('customer_order').execute()

@@ -9,14 +9,12 @@ import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import type { CallSpec } from '@verstak/contract/call.ts'
 import { orderPlace } from '@verstak/contract/checkout/calls.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { type Db, openDatabase } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
+import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, stockOf } from '#testing/fixtures.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 
 const ORDERS = 200
-/** Each start of the API takes a second, with the embedded database more. */
-const KILLS = process.env.TEST_DATABASE_URL ? 6 : 3
+const KILLS = 6
 /** Milliseconds after an order was sent, some before it is placed and some after. */
 const LATEST_KILL = 25
 const STOCK = 1_000
@@ -102,14 +100,10 @@ it(
   'whenever the API is killed, every confirmed order exists once and whole',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verstak-killed-orders-'))
-    const server = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined
-    const open = () => openDatabase({ url: server?.url, dataDir })
-    const before = await open()
-    await migrate(before)
-    const { drill, token } = await fill(before)
-    await before.destroy()
+    const { db, url, close } = await openTestDatabase()
+    const { drill, token } = await fill(db)
 
-    const api = await openKillable({ DATABASE_URL: server?.url ?? '', DATA_DIR: dataDir })
+    const api = await openKillable({ DATABASE_URL: url, DATA_DIR: dataDir })
     const confirmed: string[] = []
     for (let number = 0; number < ORDERS; number += 1) {
       const killed =
@@ -121,7 +115,6 @@ it(
     }
     await api.stop()
 
-    const db = await open()
     const orders = await db.selectFrom('customer_order').select(['id', 'positions', 'sum']).execute()
     const lines = await db.selectFrom('order_line').select(['order_id', 'quantity', 'sum']).execute()
     expect(new Set(confirmed).size).toBe(ORDERS)
@@ -132,8 +125,7 @@ it(
     }
     const ordered = lines.reduce((total, { quantity }) => total + quantity, 0)
     expect(await stockOf(db, drill)).toBe(STOCK - ordered)
-    await db.destroy()
-    await server?.close()
+    await close()
     await rm(dataDir, { recursive: true })
   },
   LIMIT,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   drill = await addProduct(test.db, tools, { article: 'DR-1', price: 500_000 })
   saw = await addProduct(test.db, tools, { article: 'SAW', price: 100_000 })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     step: 12,
   })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель', price: 500_000 })
   screws = await addProduct(test.db, fixings, { article: 'SC-12', price: 1_230, min: 12, step: 12 })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('basket').execute()
@@ -224,7 +224,7 @@ describe('at once', () => {
     expect(await stockOf(test.db, drill)).toBe(0)
     expect(await orderCount()).toBe(50)
     expect(await stockOf(test.db, screws)).toBe(1_200 - 50 * 12)
-  }, 60_000)
+  })
 })
 
 describe('the list of orders', () => {

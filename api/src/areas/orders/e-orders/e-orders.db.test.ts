@@ -27,7 +27,7 @@ beforeAll(async () => {
   gone = await addProduct(test.db, tools, { article: 'OLD-7', hidden: true })
   buyer = await demoVisitor(test.db)
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   people = await makePeople(base.db)
   approver = await visitorOf(base.db, people.approver)
   admin = await visitorOf(base.db, people.administrator)
-}, 60_000)
+})
 afterAll(() => base.close())
 aroundEach(async (test) => {
   const inner = await openRolledBack(base.db)

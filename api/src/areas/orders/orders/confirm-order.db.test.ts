@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addProduct(test.db, tools, { article: 'DR-9', name: 'Дрель новая' })
   await addProduct(test.db, tools, { article: 'OLD-1', name: 'Снят', hidden: true })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 beforeEach(async () => {

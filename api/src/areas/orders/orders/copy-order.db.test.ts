@@ -46,7 +46,7 @@ beforeAll(async () => {
     .execute()
   await test.db.updateTable('product').set({ price: 12_500 }).where('id', '=', products.drill).execute()
   await test.db.transaction().execute((trx) => replaceProduct(trx, 'old', 'heir'))
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await clearBasket(test.db, buyer)

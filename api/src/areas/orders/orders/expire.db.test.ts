@@ -23,7 +23,7 @@ beforeAll(async () => {
   saw = await addProduct(test.db, tools, { article: 'SAW-1', name: 'Станок', price: HALF_A_MILLION })
   buyer = await demoVisitor(test.db)
   admin = await demoVisitor(test.db, 'admin@demo.example')
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['customer_order', 'message', 'notification'] as const)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const buyer = await demoVisitor(test.db)
   const people = await makePeople(test.db)
   buyers = [buyer, await visitorOf(test.db, people.administrator), await visitorOf(test.db, people.retail)]
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const small = fc.nat({ max: 3 })

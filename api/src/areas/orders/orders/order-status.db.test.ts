@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { tools } = await addSections(test.db)
   drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель' })
   buyer = await demoVisitor(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await setStock(test.db, drill, 10)

@@ -15,7 +15,7 @@ let shop: Awaited<ReturnType<typeof openPayingShop>>
 beforeAll(async () => {
   test = await openTestDatabase()
   shop = await openPayingShop(test)
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await test.close()

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await test.db
     .transaction()
     .execute((trx) => setLegalAddress(trx, { inn, kpp }, ' 101000, Москва, Мясницкая, 1 '))
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const detail = (who: SignedIn, number: string) =>

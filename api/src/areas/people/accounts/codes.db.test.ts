@@ -20,7 +20,7 @@ const services = () => ({ db: test.db, config: readConfig({ PUBLIC_URL: 'https:/
 beforeAll(async () => {
   test = await openTestDatabase()
   await createDemoAccounts(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['attempt', 'verify_code', 'verification', 'message'] as const)

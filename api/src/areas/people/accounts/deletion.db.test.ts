@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   const { tools } = await addSections(test.db)
   drill = await addProduct(test.db, tools, { article: 'DR-1' })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 let buyer: Awaited<ReturnType<typeof demoVisitor>>

@@ -28,7 +28,7 @@ beforeAll(async () => {
       { user_id: null, organization_id: stranger, text: 'Москва, чужой склад', status: null },
     ])
     .execute()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 describe('organisations', () => {

@@ -27,7 +27,7 @@ const fresh = 'шуруп и гайка 12'
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['attempt', 'verify_code', 'verification', 'message', 'api_token'] as const)

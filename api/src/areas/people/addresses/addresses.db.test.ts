@@ -33,7 +33,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   foreign = await save({ organization_id: id, text: 'Чужой склад в Самаре' })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   products.scarce = await addProduct(test.db, tools, { article: 'SCARCE', stock: 5 })
   await createDemoAccounts(test.db)
   await createDemoAccounts(test.db)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.deleteFrom('attempt').execute()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   const { tools } = await addSections(test.db)
   drill = await addProduct(test.db, tools, { article: 'DR-1', stock: 5 })
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['basket', 'product_set', 'attempt'] as const) await test.db.deleteFrom(table).execute()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   buyer = await demoVisitor(test.db)
   admin = await demoVisitor(test.db, 'admin@demo.example')
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -23,7 +23,7 @@ const OFFICE = 'office@firm.example'
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['attempt', 'verify_code', 'verification', 'app_user', 'organization'] as const)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await openTestApp(test.db)
   const { tools } = await addSections(test.db)
   drill = await addProduct(test.db, tools, { article: 'D-1', name: 'Дрель' })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -9,8 +9,6 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '#config.ts'
-import { openDatabase } from '#db/database.ts'
-import { migrate } from '#db/migrate.ts'
 import { runDueJobs } from '#jobs/runner.ts'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -24,15 +22,15 @@ let test: TestDatabase
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => void (await test.db.deleteFrom('job').execute()))
 
 /** What the API writes of the changes that wait in the database. */
-async function written(db = test.db): Promise<SecurityFacts[]> {
+async function written(): Promise<SecurityFacts[]> {
   const facts: SecurityFacts[] = []
   const securityLog = (one: SecurityFacts) => void facts.push(one)
-  await runDueJobs({ db, log, jobs: jobs({ db, config, securityLog }) })
+  await runDueJobs({ db: test.db, log, jobs: jobs({ db: test.db, config, securityLog }) })
   return facts
 }
 
@@ -71,26 +69,19 @@ it('a line is as those of calls are, at any level, and none when the log is off'
 
 it('a manager’s command is in it, with its ids and without what was written to a person', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstak-command-'))
-  const server = test.url
-  const open = async () => openDatabase({ url: server, dataDir })
-  const db = await open()
-  await migrate(db)
-  const { tools } = await addSections(db)
-  for (const article of ['OLD-1', 'NEW-1']) await addProduct(db, tools, { article })
-  await db.destroy()
+  const { tools } = await addSections(test.db)
+  for (const article of ['OLD-1', 'NEW-1']) await addProduct(test.db, tools, { article })
 
   const run = (name: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', name), ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: server ?? '' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: test.url },
     })
   await run('orders/commands/replace-product.ts', 'OLD-1', 'NEW-1')
   const refused = run('addresses/commands/address-status.ts', '999', 'rejected', 'Такого дома нет')
   await expect(refused).rejects.toMatchObject({ code: 1 })
 
-  const again = await open()
-  expect(await written(again)).toMatchObject([
+  expect(await written()).toMatchObject([
     { event: 'manager-command', details: { command: 'replace-product', words: ['OLD-1', 'NEW-1'] } },
   ])
-  await again.destroy()
   rmSync(dataDir, { recursive: true })
-}, 120_000)
+})

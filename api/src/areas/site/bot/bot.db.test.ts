@@ -18,7 +18,7 @@ const { quickest, challengeLife } = settings.bot
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('attempt').execute())
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ])
     .execute()
   await base.db.updateTable('section').set({ product_count: 2 }).where('id', '=', tools).execute()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await base.close()

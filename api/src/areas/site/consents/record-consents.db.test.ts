@@ -13,7 +13,7 @@ const { version, hash } = textOf('registration')
 
 beforeAll(async () => {
   test = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('consent').execute())
 

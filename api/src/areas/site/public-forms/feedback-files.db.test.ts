@@ -23,7 +23,7 @@ const config = { ...readConfig({}), filesDir: TEST_FILES }
 beforeAll(async () => {
   test = await openTestDatabase()
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await openTestDatabase()
   token = (await demoVisitor(test.db)).token
   app = await openTestApp(test.db)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

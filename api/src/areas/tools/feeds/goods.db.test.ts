@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids.unpriced = await addProduct(db, sections.fixings, { article: 'NP-1', price: null })
   user = (await demoVisitor(db)).user
   stranger = (await visitorOf(db, (await makePeople(db)).foreignBuyer)).user
-}, 60_000)
+})
 afterAll(() => base.close())
 beforeEach(async () => {
   await base.db.deleteFrom('feed').execute()

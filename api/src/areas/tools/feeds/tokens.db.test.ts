@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await openTestApp(base.db)
   user = (await demoVisitor(base.db)).user
   admin = (await demoVisitor(base.db, 'admin@demo.example')).user
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await base.close()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const barcode = { product_id: idOf('HM-7'), barcode: '4690363024544' }
   await test.db.insertInto('product_barcode').values(barcode).execute()
   buyer = await demoVisitor(test.db)
-}, 180_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   for (const table of ['price_tag', 'attempt', 'basket_line'] as const)

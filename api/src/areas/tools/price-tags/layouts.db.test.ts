@@ -46,7 +46,7 @@ beforeAll(async () => {
   buyer = await demoVisitor(test.db)
   colleague = await demoVisitor(test.db, 'admin@demo.example')
   app = await openTestApp(test.db)
-}, 180_000)
+})
 afterAll(async () => {
   await app.close()
   await test.close()

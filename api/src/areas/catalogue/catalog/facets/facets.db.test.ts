@@ -51,7 +51,7 @@ beforeAll(async () => {
   const random = randomFrom(7)
   for (let i = 0; i < 120; i++) goods.push(await addGood(tools, i, random))
   await base.db.transaction().execute(finishCatalog)
-}, 60_000)
+})
 afterAll(() => base.close())
 
 async function addGood(section: number, i: number, random: (below: number) => number): Promise<Good> {

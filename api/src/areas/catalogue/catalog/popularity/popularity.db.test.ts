@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids.OUT = await addProduct(base.db, tools, { article: 'OUT', stock: 0 })
   await base.db.updateTable('product').set({ badge: 'new' }).where('article', '=', 'NEW').execute()
   buyer = await demoVisitor(base.db)
-}, 60_000)
+})
 afterAll(() => base.close())
 beforeEach(async () => {
   held = await openRolledBack(base.db)
