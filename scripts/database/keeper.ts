@@ -127,7 +127,7 @@ function run(): void {
   void (async () => {
     // PostgreSQL cuts all sessions when one of its processes crashes.
     while (!stopping && running) {
-      ownership = await ownServer(url, { kind, pid: process.pid })
+      ownership = readPostmaster(folder)?.port ? await ownServer(url, { kind, pid: process.pid }) : undefined
       if (ownership) await ownership.ended
       else await sleep(INTERVAL)
     }

@@ -52,7 +52,7 @@ export async function stopServer(folder: string, pid: number): Promise<void> {
   }
 }
 
-/** The server's own record of its process; the port is 0 until it is known. */
+/** The server's own record of its process; the port is 0 while it takes no connections. */
 export function readPostmaster(folder: string): { pid: number; port: number } | undefined {
   let text: string
   try {
@@ -60,8 +60,8 @@ export function readPostmaster(folder: string): { pid: number; port: number } | 
   } catch {
     return undefined
   }
-  const [pid, , , port] = text.split('\n').map(Number)
-  return pid ? { pid, port: port || 0 } : undefined
+  const [pid, , , port, , , , status] = text.split('\n')
+  return { pid: Number(pid), port: status?.startsWith('ready') ? Number(port) : 0 }
 }
 
 /** Another process may have the number of a server that is dead. */
