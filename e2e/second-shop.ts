@@ -227,10 +227,7 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   }
 }
 
-/**
- * Its API and shell are told `env` too, and its database is that of `env`, else its own; the remotes are the worker's. `said` is what
- * both have said so far.
- */
+/** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
 export async function openShopWith(env: Readonly<Record<string, string>> = {}): Promise<{
   readonly url: string
   /** For calls that no page makes. */
