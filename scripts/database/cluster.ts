@@ -28,12 +28,11 @@ export interface Cluster {
 
 const NAME = 'verstak'
 
-/** The first locale that this PostgreSQL has; each of them knows Russian letters. */
-const LOCALES = [
-  ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-  ['--locale=C.UTF-8'],
-  ['--locale=en_US.UTF-8'],
-]
+/** Names of a locale of the system that knows Russian letters: `pg_trgm` asks it what a letter is. */
+const SYSTEM_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
+const BUILTIN = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+/** The first that works is taken; PostgreSQL before 17 has no locale of its own. */
+const LOCALES = [BUILTIN, []].flatMap((own) => SYSTEM_LOCALES.map((name) => [...own, `--locale=${name}`]))
 
 /** Another user cannot reach a folder below a closed one by its path, but can be started in it. */
 export const pathWithin = (folder: string, user: SystemUser | undefined): string =>
