@@ -178,6 +178,16 @@ describe('the shop', () => {
     expect(postmaster()).toBe(0)
   })
 
+  it('gets a server that was killed again at the same address', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const supervisor = createSupervisor(() => {})
+    const url = await startShopDatabase(supervisor, dataDir)
+    await addTable(url)
+    process.kill(postmaster(), 'SIGKILL')
+    await vi.waitFor(async () => expect(await tables(url)).toEqual(['kept']), 30_000)
+    await supervisor.stopAll()
+  })
+
   it('gets the server of DATABASE_URL and starts none', async () => {
     const given = 'postgres://shop:secret@db.example/shop'
     withoutCluster()
