@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../db/database.ts'
+import { BUDGET_OF_IMPORTS_MS } from '../db/watched-driver.ts'
 import { databaseOn, runOn, TEMPLATE } from './template-database.ts'
 
 declare module 'vitest' {
@@ -32,7 +33,8 @@ async function openCopy(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseOn(server, name)
-  const db = await openDatabase({ url })
+  // A busy machine is no server that is away.
+  const db = await openDatabase({ url, budget: BUDGET_OF_IMPORTS_MS })
   return {
     db,
     url,
