@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -88,7 +88,8 @@ function requireVersion(folder: string, major: number): void {
   if (version === String(major)) return
   throw new Problem(
     `База данных в каталоге ${folder} сделана PostgreSQL ${version}, а этот магазин работает с PostgreSQL ${major}. ` +
-      `Ничего не изменено. Выгрузите её прежней версией магазина (pg_dump), задайте другой DATA_DIR или укажите сервер в DATABASE_URL.`,
+      `Ничего не изменено. Перенесите данные программой pg_dump от PostgreSQL ${version}, задайте другой DATA_DIR ` +
+      'или укажите сервер в DATABASE_URL.',
   )
 }
 
@@ -114,8 +115,8 @@ function createCluster({ folder, binaries, user }: Cluster, durable: boolean): v
     renameSync(password, passwordPath(data))
     renameSync(data, folder)
   } catch (error) {
-    // Another process has made the cluster meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    // Another process may have made the cluster meanwhile.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -128,16 +129,17 @@ interface Initialization {
 }
 
 function initialize({ program, data, user }: Initialization, args: readonly string[]): void {
-  let reason: unknown
+  let reason = ''
   for (const locale of LOCALES) {
-    try {
-      execFileSync(program, [...args, ...locale], { cwd: data, stdio: 'pipe', encoding: 'utf8', ...user })
-      return
-    } catch (error) {
-      reason = error
-    }
+    const { status, stderr, error } = spawnSync(program, [...args, ...locale], {
+      cwd: data,
+      encoding: 'utf8',
+      ...user,
+    })
+    if (status === 0) return
+    reason = error?.message ?? stderr
   }
-  throw reason
+  throw new Problem(`База данных не создана: ${reason.trim()}`)
 }
 
 /** Tells of the files of the embedded database that older versions of the shop used. */
