@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
 /** Migrated once for a run; each test file gets a copy. */
-export const TEMPLATE = 'verstak_template'
+export const TEMPLATE = 'test_template'
 
 /** Makes the template on the server. */
 export async function makeTemplate(server: string): Promise<void> {
