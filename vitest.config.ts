@@ -1,23 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** The embedded database takes a second to open and more on a busy machine. */
-const DATABASE_PATIENCE = 30_000
-/** What a test waits for by looking again; the usual second would measure the machine. */
+/** Milliseconds after which a test or a hook hangs; a busy machine needs much less. */
+const PATIENCE = 60_000
+/** A test that polls waits longer than the usual second, which would measure the machine. */
 const POLL_PATIENCE = 15_000
 
-/** A replaced module must not meet one that another file has loaded, nor a count of queries what another file has kept. */
-const alone = globSync('api/**/*.test.ts', {
-  exclude: (name) => String(name).endsWith('node_modules'),
-}).filter((file) => /vi\.mock\(|countQueries/.test(readFileSync(file, 'utf8')))
+const TESTS = '{api,scripts,shared,shell,mfe-*,demo,e2e,bench}/**/*'
+const exclude = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: DATABASE_PATIENCE,
-    hookTimeout: DATABASE_PATIENCE,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     expect: { poll: { timeout: POLL_PATIENCE } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
@@ -26,20 +23,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'api',
-          // The embedded database is compiled once for all files: a third of the time of these tests.
-          isolate: false,
-          include: ['api/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...alone],
-        },
+        test: { name: 'unit', include: [`${TESTS}.test.{ts,tsx}`], exclude: [...exclude, '**/*.db.test.ts'] },
       },
       {
         extends: true,
         test: {
-          name: 'rest',
-          include: ['{scripts,shared,shell,mfe-*,demo,e2e,bench}/**/*.test.{ts,tsx}', ...alone],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          name: 'api',
+          include: [`${TESTS}.db.test.ts`],
+          exclude,
+          globalSetup: ['scripts/testing/database-server.ts'],
         },
       },
     ],

@@ -16,7 +16,7 @@ import type { Db } from '../api/src/db/database.ts'
 import { demoVisitor } from '../api/src/testing/fixtures.ts'
 import { countQueries } from '../api/src/testing/query-count.ts'
 import { callApp, openTestApp } from '../api/src/testing/test-app.ts'
-import { type Engine, makeFeed, timesOf, withDatabase } from './catalogue.ts'
+import { makeFeed, timesOf, withDatabase } from './catalogue.ts'
 import { percentile, table } from './table.ts'
 
 const ADDS = 300
@@ -32,8 +32,8 @@ interface Good {
 }
 
 /** Prints how long the calls took; aims on PostgreSQL are 30 ms, 100 ms and 1 s. */
-export function benchBasket(products: number, engine: Engine): Promise<void> {
-  return withDatabase(engine, async ({ db }, folder) => {
+export function benchBasket(products: number): Promise<void> {
+  return withDatabase(async ({ db }, folder) => {
     await importFeed(db, { file: await makeFeed(products, folder), dataDir: folder, source: 'bench' })
     const goods = await someGoods(db)
     if (goods.length < MOST_LINES + ADDS)
@@ -45,7 +45,7 @@ export function benchBasket(products: number, engine: Engine): Promise<void> {
       ...(await importing(api, measure, goods)),
     ]
     await close()
-    console.log(`\n${products} offers, ${engine}\n`)
+    console.log(`\n${products} offers\n`)
     console.log(
       table(['what', 'times', 'p50, ms', 'p99, ms', 'aim, ms', 'queries', 'KB of the answer'], rows),
     )

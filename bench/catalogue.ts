@@ -12,64 +12,42 @@ import { migrate } from '../api/src/db/migrate.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
 import { countQueries } from '../api/src/testing/query-count.ts'
 import { callApp, openTestApp } from '../api/src/testing/test-app.ts'
+import { openEmbedded } from '../scripts/database/shop-database.ts'
 import { exitOf, spawnNode } from '../scripts/lib/children.ts'
-import { startPostgres } from '../scripts/postgres.ts'
 import { someFilters, someSearches } from './requests.ts'
 import { percentile, table } from './table.ts'
 
 const ASKED = 150
 const MEGABYTE = 1024 * 1024
 
-export type Engine = 'postgres' | 'embedded'
-
 /** Prints how an import and the calls of listings and search did with so many made offers. */
-export function benchCatalogue(products: number, engine: Engine): Promise<void> {
-  return withDatabase(engine, async (opened, folder) => {
+export function benchCatalogue(products: number): Promise<void> {
+  return withDatabase(async (opened, folder) => {
     const file = await makeFeed(products, folder)
-    console.log(`\n${products} offers, ${engine}\n`)
+    console.log(`\n${products} offers\n`)
     console.log(await importing(opened, file, folder))
     console.log(`\n${await calling(opened.db)}`)
   })
 }
 
-interface OpenedDatabase {
+export interface BenchDatabase {
   readonly db: Db
-  readonly url: string | undefined
-  /** Leaves the embedded database to another process meanwhile: only one can have it open. */
-  readonly aside: <T>(work: () => Promise<T>) => Promise<T>
+  readonly url: string
 }
 
-/** A migrated database of its own and a folder for files; both are removed. Throws without a PostgreSQL server. */
+/** A migrated database on an embedded server of its own and a folder for files; both are removed. */
 export async function withDatabase(
-  engine: Engine,
-  work: (opened: OpenedDatabase, folder: string) => Promise<void>,
+  work: (opened: BenchDatabase, folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
-  const cluster = engine === 'postgres' ? await startPostgres() : undefined
-  if (engine === 'postgres' && !cluster) throw new Error('There is no PostgreSQL on this machine')
-  const url = cluster?.url
-  const open = () => openDatabase({ url, dataDir: folder, budget: BUDGET_OF_IMPORTS_MS })
-  let db = await open()
+  const { url, close } = await openEmbedded(folder)
+  const db = await openDatabase({ url, budget: BUDGET_OF_IMPORTS_MS })
   try {
     await migrate(db)
-    const opened: OpenedDatabase = {
-      get db() {
-        return db
-      },
-      url,
-      async aside(other) {
-        await db.destroy()
-        try {
-          return await other()
-        } finally {
-          db = await open()
-        }
-      },
-    }
-    await work(opened, folder)
+    await work({ db, url }, folder)
   } finally {
     await db.destroy()
-    await cluster?.stop()
+    await close()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -80,9 +58,9 @@ export async function makeFeed(products: number, folder: string): Promise<string
   return join(folder, 'catalogue.yml.xml')
 }
 
-async function importing(open: OpenedDatabase, file: string, dataDir: string): Promise<string> {
+async function importing({ db, url }: BenchDatabase, file: string, dataDir: string): Promise<string> {
   const size = async () => {
-    const query = open.db.selectNoFrom((eb) =>
+    const query = db.selectNoFrom((eb) =>
       eb.fn<number>('pg_database_size', [eb.fn('current_database')]).as('size'),
     )
     return (await query.executeTakeFirstOrThrow()).size
@@ -91,9 +69,7 @@ async function importing(open: OpenedDatabase, file: string, dataDir: string): P
   const rows = []
   for (const name of ['first', 'the same again']) {
     const before = await size()
-    const { seconds, read, cpuSeconds, megabytes } = await open.aside(() =>
-      importOnce(file, dataDir, open.url),
-    )
+    const { seconds, read, cpuSeconds, megabytes } = await importOnce(file, dataDir, url)
     const grown = (await size()) - before
     rows.push([
       name,
@@ -118,7 +94,7 @@ interface Imported {
   readonly cpuSeconds: number
 }
 
-async function importOnce(file: string, dataDir: string, url: string | undefined): Promise<Imported> {
+async function importOnce(file: string, dataDir: string, url: string): Promise<Imported> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, 'import-once.ts'), file, dataDir],

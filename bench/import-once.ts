@@ -5,7 +5,7 @@ import { openDatabase } from '../api/src/db/database.ts'
 import { BUDGET_OF_IMPORTS_MS } from '../api/src/db/watched-driver.ts'
 
 const [file = '', dataDir = ''] = process.argv.slice(2)
-const db = await openDatabase({ url: process.env.DATABASE_URL, dataDir, budget: BUDGET_OF_IMPORTS_MS })
+const db = await openDatabase({ url: process.env.DATABASE_URL, budget: BUDGET_OF_IMPORTS_MS })
 const { seconds, read } = await importFeed(db, { file, dataDir, source: 'bench' })
 await db.destroy()
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()

@@ -24,13 +24,12 @@ const { values } = parseArgs({
     only: { type: 'string' },
     lines: { type: 'string', default: '1000000' },
     publishes: { type: 'string', default: '50' },
-    embedded: { type: 'boolean', default: false },
   },
 })
 /** Parts that need no shop that runs. */
 const alone: Readonly<Record<string, () => Promise<void>>> = {
-  catalogue: () => benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
-  basket: () => benchBasket(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
+  catalogue: () => benchCatalogue(Number(values.products)),
+  basket: () => benchBasket(Number(values.products)),
   /** Of the production build that is there. */
   federation: measureFederation,
   releases: () => measureReleases(Number(values.publishes)),

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitOf, spawnNode } from '../scripts/lib/children.ts'
-import { clusterForTests } from './own-postgres.ts'
 import { openShopWith } from './second-shop.ts'
 import { test as base, expect } from './shop.ts'
 
@@ -16,33 +15,25 @@ export interface ManagedShop {
 }
 
 /**
- * Tests of a shop in which a manager and the importer work while it sells: they need a database that the running shop does not
- * keep for itself. All such files of a worker share one; pages without an address are its. Without PostgreSQL they are skipped.
+ * Tests of a shop in which a manager and the importer work while it sells. All such files of a worker share one; pages without an
+ * address are its.
  */
-export const test = base.extend<{ shop: ManagedShop }, { opened: ManagedShop | undefined }>({
+export const test = base.extend<{ shop: ManagedShop }, { opened: ManagedShop }>({
   opened: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
-      const cluster = await clusterForTests()
-      if (!cluster) return use(undefined)
-      const { dataDir, close, ...shop } = await openShopWith({ DATABASE_URL: cluster.url })
-      await use({ ...shop, ...workIn({ DATABASE_URL: cluster.url, DATA_DIR: dataDir }) })
+      const { dataDir, close, ...shop } = await openShopWith()
+      await use({ ...shop, ...workIn(dataDir) })
       await close()
-      await cluster.stop()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  shop: async ({ opened }, use, info) => {
-    info.skip(!opened, 'PostgreSQL is not here')
-    if (opened) await use(opened)
-  },
+  shop: ({ opened }, use) => use(opened),
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-function workIn(env: {
-  DATABASE_URL: string
-  DATA_DIR: string
-}): Pick<ManagedShop, 'manager' | 'importFeed'> {
+function workIn(dataDir: string): Pick<ManagedShop, 'manager' | 'importFeed'> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   const run = async (...args: string[]): Promise<string> => {
     const said: string[] = []
     const code = await exitOf(spawnNode(args, { env, onLine: (line) => said.push(line) }))
@@ -52,9 +43,9 @@ function workIn(env: {
   return {
     manager: (command, ...words) => run('scripts/manager.ts', command, ...words),
     async importFeed(source, feed) {
-      const file = join(env.DATA_DIR, `${source}.xml`)
+      const file = join(dataDir, `${source}.xml`)
       writeFileSync(file, feed)
-      await run('api/src/areas/catalogue/import/cli.ts', file, '--source', source, '--force')
+      await run('scripts/import.ts', file, '--source', source, '--force')
       rmSync(file)
     },
   }

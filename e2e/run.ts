@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withShopDatabase } from '../scripts/database/shop-database.ts'
 import { prepareDatabase } from '../scripts/groundwork.ts'
 import { placeOf, WORKERS } from './address.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -13,10 +14,10 @@ Object.assign(process.env, shopSettings)
 
 // Attempts and orders of the last run would count in this one, so each run starts with a new database.
 const first = placeOf(0).dataDir
-for (const name of ['database', 'demo-catalogue.stamp'])
+for (const name of ['postgres', 'demo-catalogue.stamp'])
   rmSync(join(first, name), { recursive: true, force: true })
-await prepareDatabase(first)
-// One import serves all workers; no server has the directory open yet.
+await withShopDatabase(first, (url) => prepareDatabase(first, url))
+// One import serves all workers; no server has the directory open now.
 for (let worker = 1; worker < WORKERS; worker++) {
   const { dataDir } = placeOf(worker)
   rmSync(dataDir, { recursive: true, force: true })

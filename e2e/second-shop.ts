@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
+import { type OpenedDatabase, openEmbedded } from '../scripts/database/shop-database.ts'
 import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { messageIn } from '../scripts/lib/log-line.ts'
@@ -148,14 +149,14 @@ export async function openMixedShop(
     api: await findFreePort(),
     remotes: await ownPorts([name]),
   }
-  const data = await filledFolder()
+  const { data, database } = await filledFolder()
   const ours = releaseList(
     Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])),
   )
   const theirs = releaseList({ [name]: urlOf(ports.remotes[name]) }, 'production', folder)
   writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs.remotes } })
   const children = [
-    await start(inCheckout(folder, name, apiService(ports, data))),
+    await start(inCheckout(folder, name, apiService(ports, data, database.url))),
     await start(inCheckout(folder, name, originService(ports, name))),
     await start(hostService('shell', ports, data)),
   ]
@@ -164,6 +165,7 @@ export async function openMixedShop(
     api: urlOf(ports.api),
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))
+      await database.close()
       rmSync(data, { recursive: true, force: true })
     },
   }
@@ -226,7 +228,7 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
 }
 
 /** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
-export async function openShopWith(env: Readonly<Record<string, string>>): Promise<{
+export async function openShopWith(env: Readonly<Record<string, string>> = {}): Promise<{
   readonly url: string
   /** For calls that no page makes. */
   readonly api: string
@@ -235,13 +237,13 @@ export async function openShopWith(env: Readonly<Record<string, string>>): Promi
   readonly close: () => Promise<void>
 }> {
   const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
-  const data = await filledFolder(env.DATABASE_URL)
+  const { data, database } = await filledFolder(env.DATABASE_URL)
   const said: string[] = []
   const origins = REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])
   writeReleases(releasesPath(data), releaseList(Object.fromEntries(origins)))
   const told = (spec: ServiceSpec): ServiceSpec => ({ ...spec, env: { ...spec.env, ...env } })
   const children = [
-    await start(told(apiService(ports, data)), said),
+    await start(told(apiService(ports, data, database.url)), said),
     await start(told(hostService('shell', ports, data)), said),
   ]
   return {
@@ -251,20 +253,22 @@ export async function openShopWith(env: Readonly<Record<string, string>>): Promi
     said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))
+      await database.close()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
-/** With a small catalogue and the demo accounts, in the folder or on the server at `url`. */
-async function filledFolder(url = ''): Promise<string> {
+/** With a small catalogue and the demo accounts, on the embedded server of the folder or on the server at `url`. */
+async function filledFolder(url?: string): Promise<{ data: string; database: OpenedDatabase }> {
   const data = mkdtempSync(join(tmpdir(), 'verstak-another-shop-'))
+  const database = url ? { url, close: async () => {} } : await openEmbedded(data)
   const filled = spawnNode(['scripts/prepare.ts'], {
-    env: { DATA_DIR: data, DATABASE_URL: url, DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
+    env: { DATA_DIR: data, DATABASE_URL: database.url, DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
     onLine: () => {},
   })
   expect(await exitOf(filled)).toBe(0)
-  return data
+  return { data, database }
 }
 
 async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockDataDir } from '../api/src/db/data-dir-lock.ts'
-import { requireWritable, reserveDataDir } from './data-dir.ts'
+import { requireWritable } from './data-dir.ts'
 import { Problem } from './lib/problem.ts'
 
 let folder: string
@@ -26,16 +25,5 @@ describe('requireWritable', () => {
 
   it.runIf(existsSync('/proc/self'))('ends where the system makes no folders', () => {
     expect(() => requireWritable('/proc/verstak/data')).toThrow(Problem)
-  })
-})
-
-describe('reserveDataDir', () => {
-  it.each(['database.lock', 'start.lock'])('names the process that holds %s', (name) => {
-    const release = lockDataDir(folder, name)
-    try {
-      expect(() => reserveDataDir(folder)).toThrow(`${folder} уже работает процесс ${process.pid}`)
-    } finally {
-      release()
-    }
   })
 })

@@ -49,10 +49,10 @@ async function startApi(session: Session, wanted: readonly Listener[]): Promise<
     await requireFreePorts(wanted)
     return void process.once('exit', () => removeBuild(build))
   }
-  await reserve(dataDir, wanted)
+  const databaseUrl = await reserve(supervisor, dataDir, wanted)
   process.once('exit', () => removeBuild(build))
-  await prepareDatabase(dataDir)
-  await supervisor.start(patient(apiService(ports, dataDir)))
+  await prepareDatabase(dataDir, databaseUrl)
+  await supervisor.start(patient(apiService(ports, dataDir, databaseUrl)))
   await onChangeBelow(
     API_SOURCES,
     (file) => /\.(ts|md|yaml)$/.test(file) && !file.endsWith('.test.ts'),

@@ -22,7 +22,7 @@ process.env.E2E_WORKERS = '1'
 
 const again = `npm run fuzz -- --seed ${seed} --minutes ${minutes}`
 console.log(`Случайные запросы ${minutes} мин. Повторить: ${again}`)
-const calls = await stages.unit?.run(['api/src/contract/fuzz.test.ts'])
+const calls = await stages.api?.run(['api/src/contract/fuzz.db.test.ts'])
 const pages = await stages.e2e?.run(['fuzz.spec.ts'])
 const failed = (calls?.failed ?? 1) + (pages?.failed ?? 1)
 console.log(failed > 0 ? `Найдено: ${failed}. Повторить: ${again}` : 'Ошибок не найдено')

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataDirOf, requireStopped, requireWritable } from './data-dir.ts'
+import { dataDirOf, requireWritable } from './data-dir.ts'
+import { withShopDatabase } from './database/shop-database.ts'
 import { forgetDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { Problem, runCommand } from './lib/problem.ts'
@@ -27,11 +28,15 @@ await runCommand(async () => {
   if (!existsSync(path)) throw new Problem(`Нет такого файла: ${path}`)
   const dataDir = dataDirOf()
   requireWritable(dataDir)
-  requireStopped(dataDir)
-  process.exitCode = await exitOf(
-    spawnNode(['api/src/areas/catalogue/import/cli.ts', ...args.map((arg) => (arg === file ? path : arg))], {
-      env: { DATA_DIR: dataDir },
-    }),
+  process.exitCode = await withShopDatabase(dataDir, (url) =>
+    exitOf(
+      spawnNode(
+        ['api/src/areas/catalogue/import/cli.ts', ...args.map((arg) => (arg === file ? path : arg))],
+        {
+          env: { DATA_DIR: dataDir, DATABASE_URL: url },
+        },
+      ),
+    ),
   )
   if (process.exitCode === 0 && !values['dry-run']) forgetDemo(dataDir)
 })

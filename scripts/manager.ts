@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { dataDirOf } from './data-dir.ts'
+import { dataDirOf, requireWritable } from './data-dir.ts'
+import { withShopDatabase } from './database/shop-database.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
@@ -16,5 +17,9 @@ await runCommand(async () => {
   const file = commands.get(name)
   if (!file)
     throw new Problem(`npm run manager -- КОМАНДА …\nКоманды: ${[...commands.keys()].sort().join(', ')}`)
-  process.exitCode = await exitOf(spawnNode([file, ...args], { env: { DATA_DIR: dataDirOf() } }))
+  const dataDir = dataDirOf()
+  requireWritable(dataDir)
+  process.exitCode = await withShopDatabase(dataDir, (url) =>
+    exitOf(spawnNode([file, ...args], { env: { DATA_DIR: dataDir, DATABASE_URL: url } })),
+  )
 })

@@ -8,18 +8,23 @@ import { createDemoClaims } from '../api/src/demo/claims.ts'
 import { createDemoContracts } from '../api/src/demo/contracts.ts'
 import { createDemoWarranty } from '../api/src/demo/warranty.ts'
 import { dataDirOf } from './data-dir.ts'
+import { withShopDatabase } from './database/shop-database.ts'
 import { hasDemo, readDemoProducts } from './demo-catalogue.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { step } from './lib/progress.ts'
 
 await runCommand(async () => {
+  const dataDir = dataDirOf()
+  await withShopDatabase(dataDir, (url) => prepare(dataDir, url))
+})
+
+async function prepare(dataDir: string, url: string): Promise<void> {
   const products = readDemoProducts()
-  const config = readConfig({ ...process.env, DATA_DIR: dataDirOf() })
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   const opening = step('База данных')
   const db = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
+    url,
     budget: BUDGET_OF_IMPORTS_MS,
   }).catch((error) => {
     throw error instanceof DatabaseUnavailable ? new Problem(error.message) : error
@@ -39,4 +44,4 @@ await runCommand(async () => {
   } finally {
     await db.destroy()
   }
-})
+}

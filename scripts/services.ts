@@ -17,12 +17,13 @@ export const releasesPath = (dataDir: string): string => join(dataDir, 'releases
 const healthOf = (port: number): string => `${urlOf(port)}/health/`
 const publicUrl = (ports: Ports): string => process.env.PUBLIC_URL ?? urlOf(ports.shell)
 
-export const apiService = (ports: Ports, dataDir: string): ServiceSpec => ({
+export const apiService = (ports: Ports, dataDir: string, databaseUrl: string): ServiceSpec => ({
   name: 'api',
   args: ['api/src/main.ts'],
   env: {
     API_PORT: String(ports.api),
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl(ports),
     SHELL_SECRET_FILE: secretFile(dataDir),
     METRICS_PORT: ports.metrics ? String(ports.metrics.api) : '',

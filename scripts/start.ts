@@ -27,12 +27,12 @@ import {
 await runSession(async (supervisor) => {
   const ports = readPorts()
   const dataDir = dataDirOf()
-  await reserve(dataDir, listeners(ports))
+  const databaseUrl = await reserve(supervisor, dataDir, listeners(ports))
   const named = storeVariables(process.env, dataDir)
   const store = openStore({ ...process.env, ...named })
   if (store) await fillStore(store)
   await buildFrontEnds(store ? ['shell'] : FRONT_ENDS)
-  await prepareDatabase(dataDir)
+  await prepareDatabase(dataDir, databaseUrl)
   const build = copyBuilds(ports.shell, store ? ['shell'] : FRONT_ENDS)
 
   const started = step('Запускаю API, четыре витрины и магазин')
@@ -40,7 +40,7 @@ await runSession(async (supervisor) => {
   if (!store) writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
   await Promise.all(
     [
-      apiService(ports, dataDir),
+      apiService(ports, dataDir, databaseUrl),
       ...REMOTES.map((name) => released(originService(ports, name, build))),
       ...(ports.payments === null ? [] : [fakePayments(ports, ports.payments)]),
     ].map(supervisor.start),

@@ -7,7 +7,6 @@ import { type Counts, readCounts, settle } from './lib/counts.ts'
 import { ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { journeyFiles, projectOf, type Room } from './lib/rooms.ts'
 import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
-import { startPostgres } from './postgres.ts'
 
 /** `tests` is absent for a stage without tests. */
 export interface Outcome extends Counts {
@@ -37,10 +36,10 @@ export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   lint: { title: 'Стиль и оформление', run: (_, room) => lint(room) },
   borders: { title: 'Границы комнат', run: (_, room) => borders(room) },
   unit: {
-    title: 'Модули и контракт, встроенная база',
-    run: (filters, room) => unit(orOwn(filters, room, ownTests)),
+    title: 'Модули',
+    run: (filters, room) => vitest('unit', orOwn(filters, room, ownTests)),
   },
-  postgres: { title: 'API на сервере PostgreSQL', run: onPostgres },
+  api: { title: 'API и контракт на PostgreSQL', run: (filters) => vitest('api', filters) },
   e2e: {
     title: 'Путь покупателя в браузере',
     run: (filters, room) => journeys(orOwn(filters, room, journeyFiles)),
@@ -84,17 +83,20 @@ async function borders(room?: Room): Promise<Outcome> {
   return violations.length > 0 ? FAILED : NONE
 }
 
-async function unit(filters: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+async function vitest(project: string, filters: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-vitest-'))
   const report = join(folder, 'report.json')
   try {
     const code = await exitOf(
-      spawnNode(
-        [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters],
-        {
-          env,
-        },
-      ),
+      spawnNode([
+        VITEST,
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...filters,
+      ]),
     )
     if (!existsSync(report)) return settle(NONE, code)
     const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -102,24 +104,6 @@ async function unit(filters: readonly string[], env: Record<string, string> = {}
     return { ...settle(counts, code), tests: vitestTimes(result, ROOT) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function onPostgres(filters: readonly string[]): Promise<Outcome> {
-  const cluster = await startPostgres()
-  if (!cluster) {
-    const lack = 'PostgreSQL не найден и не установился: тесты API на сервере не выполнены.'
-    if (process.env.CI === 'true') {
-      console.error(lack)
-      return FAILED
-    }
-    console.warn(`\n!!! ${lack} В CI это ошибка.\n`)
-    return NONE
-  }
-  try {
-    return await unit(filters.length > 0 ? filters : ['api/src/'], { TEST_DATABASE_URL: cluster.url })
-  } finally {
-    await cluster.stop()
   }
 }
 

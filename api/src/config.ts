@@ -18,11 +18,11 @@ import * as v from 'valibot'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Folder of the embedded database and of resized pictures. */
+  /** Folder of resized pictures and of the secret between shell and API. */
   readonly dataDir: string
   /** Folder of the files that shoppers send; all instances of the API must share it. */
   readonly filesDir: string
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  /** The address of the PostgreSQL database. */
   readonly databaseUrl: string | undefined
   /** The address that shoppers see, for links in messages and QR codes. */
   readonly publicUrl: string

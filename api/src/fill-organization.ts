@@ -43,7 +43,7 @@ export async function fillOrganization(db: Db, { orders, users }: Size): Promise
       throw shopError('notFound', 'Заказы добавить не из чего: нет товаров, или они уже добавлены')
     return { orders: added, users: people }
   })
-  // The embedded database never does it by itself, and would go on as if the tables were small.
+  // The server itself does it some time later, and plans until then as if the tables were small.
   await sql`ANALYZE`.execute(db)
   return made
 }

@@ -23,7 +23,7 @@ process.umask(0o077)
 ownFolder(given.dataDir)
 const config = { ...given, shellSecret: shellSecretOf(given) }
 requireContent()
-const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+const db = await openDatabase({ url: config.databaseUrl })
 await migrate(db)
 const app = await createApp(
   { db, config },

@@ -74,7 +74,7 @@ function positionals(args: readonly string[]): string[] {
 
 async function inTransaction(work: Work): Promise<string> {
   const config = readConfig()
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openDatabase({ url: config.databaseUrl })
   try {
     await migrate(db)
     return await retryConflicts(() => db.transaction().execute((trx) => work(trx, config)))

@@ -1,4 +1,4 @@
-/** A program of its own, so that its peak memory is that of the recompute: `recompute.ts DATA_DIR` prints one JSON. */
+/** A program of its own, so that its peak memory is that of the recompute: it prints one JSON for the database of `DATABASE_URL`. */
 
 import { updatePopularity } from '../../api/src/areas/catalogue/catalog/popularity/update-popularity.ts'
 import { recomputePairs } from '../../api/src/areas/catalogue/recommendations/pairs.ts'
@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/src/db/database.ts'
 export interface Recompute {
   readonly what: string
   readonly seconds: number
-  /** Megabytes of the whole process, which the database runs in. */
+  /** Megabytes of the whole process. */
   readonly before: number
   readonly peak: number
 }
@@ -19,7 +19,7 @@ const works = [
 
 const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
 
-const db = await openDatabase({ dataDir: process.argv[2] })
+const db = await openDatabase({ url: process.env.DATABASE_URL })
 const done: Recompute[] = []
 for (const [what, work] of works) {
   const before = peakMegabytes()

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase } from '../../api/src/db/database.ts'
-import { migrate } from '../../api/src/db/migrate.ts'
+import type { Db } from '../../api/src/db/database.ts'
 import { fillWithHistory } from '../../api/src/testing/large-history.ts'
 import { fillWithDemo } from '../../scripts/fill-with-demo.ts'
+import { type BenchDatabase, withDatabase } from '../catalogue.ts'
 import { table } from '../table.ts'
 import { demoCases } from './demo-orders.ts'
 import { countHits, type HitRate } from './hit-rate.ts'
@@ -20,60 +18,41 @@ export interface RecommendationsBench {
   readonly lines: number
 }
 
-/** Needs no shop: each part fills an embedded database of its own in a folder that is removed. */
+/** Needs no shop: each part fills a database of its own that is removed. */
 export async function measureRecommendations(options: RecommendationsBench): Promise<void> {
-  await inFolder((folder) => printHitRates(folder, options.demoProducts))
-  await inFolder((folder) => printRecompute(folder, options))
+  await withDatabase(({ db }, folder) => printHitRates(db, folder, options.demoProducts))
+  await withDatabase((opened) => printRecompute(opened, options))
 }
 
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'verstak-bench-'))
-  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
-}
-
-async function printRecompute(dataDir: string, { products, lines }: RecommendationsBench): Promise<void> {
-  const count = await fill(dataDir, { products, lines })
+async function printRecompute(
+  { db, url }: BenchDatabase,
+  { products, lines }: RecommendationsBench,
+): Promise<void> {
+  await fillWithHistory(db, { products, lines })
+  const { count } = await db
+    .selectFrom('order_line')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   const program = join(import.meta.dirname, 'recompute.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [program, dataDir])
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: url },
+  })
   const rows = (JSON.parse(stdout) as Recompute[]).map(({ what, seconds, before, peak }) => [
     what,
     `${seconds.toFixed(1)} s`,
     `${before} MB`,
     `${peak} MB`,
   ])
-  console.log(
-    `\nRecompute for ${products} goods and ${count} order lines, embedded database in the process\n`,
-  )
+  // A product stands once in an order, so there are a few lines less than asked for.
+  console.log(`\nRecompute for ${products} goods and ${count} order lines\n`)
   console.log(table(['what', 'time', 'memory before', 'peak memory'], rows))
 }
 
-/** Gives how many lines of orders there are: a product stands once in an order, so they are a little fewer than asked for. */
-async function fill(dataDir: string, size: { products: number; lines: number }): Promise<number> {
-  const db = await openDatabase({ dataDir })
-  try {
-    await migrate(db)
-    await fillWithHistory(db, size)
-    const { count } = await db
-      .selectFrom('order_line')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function printHitRates(dataDir: string, products: number): Promise<void> {
-  const db = await openDatabase({ dataDir })
-  try {
-    await migrate(db)
-    await fillWithDemo(db, { dataDir, products, accounts: true })
-    print('Orders of the demo, each held out in turn', await countHits(db, demoCases(db)))
-    // The made orders know of what goes together, so they say how much of it is found again, not how people buy.
-    print('Orders made of what goes together, the last fifth held out', await countHits(db, madeCases(db)))
-  } finally {
-    await db.destroy()
-  }
+async function printHitRates(db: Db, dataDir: string, products: number): Promise<void> {
+  await fillWithDemo(db, { dataDir, products, accounts: true })
+  print('Orders of the demo, each held out in turn', await countHits(db, demoCases(db)))
+  // The made orders know of what goes together, so they say how much of it is found again, not how people buy.
+  print('Orders made of what goes together, the last fifth held out', await countHits(db, madeCases(db)))
 }
 
 function print(title: string, { cases, hits }: HitRate): void {

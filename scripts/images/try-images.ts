@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestServer } from '../database/test-server.ts'
 import { hasEnded, stopChild } from '../lib/children.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Replayed } from './replay.ts'
@@ -22,12 +23,13 @@ interface Trial {
 
 /**
  * Starts the programs of the images with what docker-compose.yml tells them, the shell before any remote, and opens a page
- * of each remote. The database is the embedded one, and mail stays in the outbox.
+ * of each remote. The database is on a server of this machine, and mail stays in the outbox.
  */
 export async function tryImages(trial: Trial, remotes: readonly string[]): Promise<void> {
   const running = new Map<string, Running>()
+  const database = await startTestServer()
   const start = async (name: string) => {
-    const one = startImage(trial, name)
+    const one = startImage(trial, name, database.url)
     running.set(name, one)
     await until(`${name} отвечает`, one, async () => (await fetch(one.health)).ok)
   }
@@ -55,6 +57,7 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
     await seeCounts(trial, ['shell', 'api'])
   } finally {
     for (const { child } of [...running.values()].reverse()) await stopChild(child)
+    await database.close()
   }
 }
 
@@ -82,7 +85,7 @@ interface Running {
   readonly log: string[]
 }
 
-function startImage({ services, images, work, shift }: Trial, name: string): Running {
+function startImage({ services, images, work, shift }: Trial, name: string, databaseUrl: string): Running {
   const image = images.get(name)
   const service = services[name]
   if (!image || !service) throw new Problem(`Нет образа ${name}`)
@@ -102,6 +105,7 @@ function startImage({ services, images, work, shift }: Trial, name: string): Run
     ([variable]) => !['DATABASE_URL', 'SMTP_URL', 'TRUSTED_PROXIES'].includes(variable),
   )
   const env = Object.fromEntries(given.map(([variable, value]) => [variable, onThisMachine(value)]))
+  if (service.environment?.DATABASE_URL) env.DATABASE_URL = databaseUrl
   const [program = '', ...args] = image.program
   const log: string[] = []
   const child = spawn(program === 'node' ? process.execPath : program, args, {

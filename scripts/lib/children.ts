@@ -55,8 +55,8 @@ export async function stopChild(child: ChildProcess, patience = STOP_PATIENCE): 
   killGroup(child)
 }
 
-export async function stopAllChildren(): Promise<void> {
-  await Promise.all([...running].map((child) => stopChild(child)))
+export async function stopAllChildren(except: readonly ChildProcess[] = []): Promise<void> {
+  await Promise.all([...running].filter((child) => !except.includes(child)).map((child) => stopChild(child)))
 }
 
 function killGroup(child: ChildProcess): void {

@@ -8,18 +8,24 @@ import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
 /** In a terminal a person reads along; elsewhere a program may. */
 const shownLine = (line: string): string => (process.stdout.isTTY ? readableLine(line) : line)
 
-export interface ServiceSpec {
+export interface ProcessSpec {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Answers with a status below 500 when the service works. */
-  readonly health: string
+  /** An address that answers with a status below 500 when the service works, or another check. */
+  readonly health: string | (() => Promise<boolean>)
   /** When it keeps dying, everything stops. */
   readonly essential: boolean
+  /** The other services need it until their end. */
+  readonly stopsLast?: boolean
+}
+
+export interface ServiceSpec extends ProcessSpec {
+  readonly health: string
 }
 
 interface Service {
-  readonly spec: ServiceSpec
+  readonly spec: ProcessSpec
   child: ChildProcess
   startedAt: number
   deaths: number
@@ -28,9 +34,9 @@ interface Service {
 
 export interface Supervisor {
   /** Waits until the service answers; throws a `Problem` when it dies or stays silent. */
-  start(spec: ServiceSpec): Promise<void>
+  start(spec: ProcessSpec): Promise<void>
   restart(name: string): Promise<void>
-  /** Stops builds too. The last service stops first, because it may still ask the others. */
+  /** Stops builds too. The service started last stops first, because it may still ask the others. */
   stopAll(): Promise<void>
 }
 
@@ -42,7 +48,7 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
   const services = new Map<string, Service>()
   let stopped = false
 
-  const launch = (spec: ServiceSpec): ChildProcess =>
+  const launch = (spec: ProcessSpec): ChildProcess =>
     spawnNode(spec.args, {
       env: spec.env ?? {},
       onLine: (line) => console.log(`[${spec.name}] ${shownLine(line)}`),
@@ -92,24 +98,31 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
     },
     async stopAll() {
       stopped = true
-      const last = [...services.values()].at(-1)
+      const all = [...services.values()]
+      const last = all.at(-1)
       if (last) await stopChild(last.child)
+      await stopAllChildren(all.filter(({ spec }) => spec.stopsLast).map(({ child }) => child))
       await stopAllChildren()
     },
   }
 }
 
-async function waitForHealth({ name, health }: ServiceSpec, child: ChildProcess): Promise<void> {
+async function waitForHealth({ name, health }: ProcessSpec, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + HEALTH_PATIENCE
   while (Date.now() < deadline) {
     if (hasEnded(child))
       throw new Problem(`${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`)
-    const answer = await fetch(health, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(
-      () => undefined,
-    )
-    await answer?.body?.cancel()
-    if (answer && answer.status < 500) return
+    if (await (typeof health === 'string' ? answers(health) : health())) return
     await sleep(HEALTH_INTERVAL)
   }
-  throw new Problem(`${name} не отвечает по адресу ${health} уже ${HEALTH_PATIENCE / 1000} с: причина выше.`)
+  const where = typeof health === 'string' ? ` по адресу ${health}` : ''
+  throw new Problem(`${name} не отвечает${where} уже ${HEALTH_PATIENCE / 1000} с: причина выше.`)
+}
+
+async function answers(address: string): Promise<boolean> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' }).catch(
+    () => undefined,
+  )
+  await answer?.body?.cancel()
+  return answer !== undefined && answer.status < 500
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { okeiOf, unitOfOkei } from './okei.ts'
-import { oksmOf } from './oksm.ts'
 
 test('a unit has its code however it is written, and a code its first unit', () => {
   expect(['шт', 'Шт.', 'ШТУКА', 'пог. м'].map(okeiOf)).toEqual(['796', '796', '796', '018'])
   expect([okeiOf('бухта'), unitOfOkei('796'), unitOfOkei('999')]).toEqual([undefined, 'шт', undefined])
-})
-
-test('a country has its code', () => {
-  expect([oksmOf(' Россия '), oksmOf('Нарния')]).toEqual(['643', undefined])
 })

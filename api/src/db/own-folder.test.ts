@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockDataDir } from './data-dir-lock.ts'
 import { ownFolder } from './own-folder.ts'
 
 let folder: string
@@ -30,11 +29,4 @@ it('leaves a folder that is everybody’s', () => {
   chmodSync(folder, 0o1777)
   ownFolder(folder)
   expect(modeOf(folder)).toBe('1777')
-})
-
-it('is done by whoever locks the data folder, before anything is in it', () => {
-  const data = join(folder, 'data')
-  const unlock = lockDataDir(data)
-  expect(modeOf(data)).toBe('700')
-  unlock()
 })

@@ -12,7 +12,7 @@ export const BUDGET_OF_IMPORTS_MS = 60_000
 
 const watches = new WeakMap<object, Watch>()
 
-/** Whether the database of `db` answers; the embedded one always does. */
+/** Whether the database of `db` answers; what `openDatabase` has not opened, such as a transaction of a test, always does. */
 export async function databaseIsThere(db: object): Promise<boolean> {
   const watch = watches.get(db)
   // Its return is looked for all the time.

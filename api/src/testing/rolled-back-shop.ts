@@ -25,7 +25,7 @@ export function openRolledBackShop(
     base = await openTestDatabase()
     await fill(base.db)
     app = await openTestApp(() => test?.db ?? base.db)
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.close()
     await base.close()

@@ -4,7 +4,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
-  PGliteAdapter,
+  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
@@ -26,8 +26,7 @@ export async function openRolledBack(base: Db): Promise<RolledBack> {
     dialect: {
       createDriver: () => driverOf(connection),
       createQueryCompiler: () => new PostgresQueryCompiler(),
-      // Says that there is one connection, so that Kysely gives it to one user at a time.
-      createAdapter: () => new PGliteAdapter(),
+      createAdapter: () => new OneConnectionAdapter(),
       createIntrospector: (inner) => new PostgresIntrospector(inner),
     },
   })
@@ -38,6 +37,13 @@ export async function openRolledBack(base: Db): Promise<RolledBack> {
       await db.connection().execute(async () => connection.close())
       await outer.rollback().execute()
     },
+  }
+}
+
+/** Kysely gives the connection to one user at a time. */
+class OneConnectionAdapter extends PostgresAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return false
   }
 }
 

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { handleJob } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/queue.ts'
 import { startRunner } from '../jobs/runner.ts'
 
 /** Begins a job and never ends, so that a test can kill it. */
-const [url, dataDir] = process.argv.slice(2)
+const [url] = process.argv.slice(2)
 const kind = { name: 'stuck', payload: v.object({ note: v.string() }) }
 
-const db = await openDatabase({ url: url || undefined, dataDir })
-await migrate(db)
+const db = await openDatabase({ url })
 await db.transaction().execute((trx) => enqueueJob(trx, kind, { note: 'недоделанное' }))
 startRunner({
   db,

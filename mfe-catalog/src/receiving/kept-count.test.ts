@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepCounted, NOTHING, readCounted } from './kept-count.ts'
+import { keepCounted, readCounted } from './kept-count.ts'
+import { NOTHING } from './receiving-state.ts'
 
 const keep = (value: unknown) => localStorage.setItem('verstak.receiving.A1', JSON.stringify(value))
 beforeEach(() => localStorage.clear())

@@ -7,7 +7,8 @@ import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderHook } from '@verstak/testing/render-hook.tsx'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Counted, NOTHING, readCounted } from './kept-count.ts'
+import { readCounted } from './kept-count.ts'
+import { type Counted, NOTHING } from './receiving-state.ts'
 import { useReceiving } from './use-receiving.ts'
 
 const CODE = '0a1b2c3d4e5f6g7h8j9k'
@@ -97,9 +98,8 @@ describe('a scanned code', () => {
     ])
     expect(now().heard).toMatchObject({ tone: 'bad', text: `Не из этого листа: ${'7'.repeat(100)}` })
     expect(tones).toEqual([300, 300, 300, 300])
-    await work((receiving) => receiving.setStranger('X-2', 4))
-    await work((receiving) => receiving.setStranger('X-1', 0))
-    expect(now().counted.strangers.map(({ quantity }) => quantity)).toEqual([4, 1])
+    await work((receiving) => receiving.removeStranger('X-1'))
+    expect(now().counted.strangers.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
   test('is refused when a hundred others were not of the list, while those still count', async () => {
@@ -133,9 +133,9 @@ test('everything is kept in the browser as it is counted', async () => {
   page.unmount()
   const again = await open()
   expect(again.now().counted).toEqual(kept)
-  await again.work((receiving) => receiving.allThere())
+  await again.work((receiving) => receiving.countAll())
   expect(again.counts()).toEqual({ 1: 2, 2: 1, 3: 5 })
-  await again.work((receiving) => receiving.begin())
+  await again.work((receiving) => receiving.restart())
   expect(readCounted(CODE)).toEqual(NOTHING)
 })
 
@@ -175,7 +175,7 @@ describe('a finished count', () => {
     const first = now().counted.finished
     await work((receiving) => receiving.finish())
     expect(now().counted.finished).toBe(first)
-    await work((receiving) => receiving.goOn())
+    await work((receiving) => receiving.resume())
     expect(now().counted).toMatchObject({ finished: null, sent: false })
     await work((receiving) => receiving.finish())
     expect(sent().map(({ key }) => key)).toEqual([first, first, now().counted.finished])
@@ -240,7 +240,7 @@ describe('a finished count', () => {
     await work((receiving) => receiving.finish())
     await work((receiving) => receiving.setCount(1, 2))
     expect(sent()).toHaveLength(1)
-    await work((receiving) => receiving.goOn())
+    await work((receiving) => receiving.resume())
     await work(() => arrive())
     expect(now().counted).toMatchObject({ finished: null, sent: false })
   })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One statement per entry, because the embedded database prepares one at a time. */
+/** One statement per entry, because a prepared query has one. */
 const statements: readonly string[] = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
 

@@ -102,7 +102,6 @@ async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean)
   const config = readConfig()
   const db = await openDatabase({
     url: config.databaseUrl,
-    dataDir: config.dataDir,
     budget: BUDGET_OF_IMPORTS_MS,
   })
   try {

@@ -49,8 +49,8 @@ const partsOfGoods = [
 
 /**
  * To be called after every import, in no transaction: makes the indexes that were postponed, and the words of searches when there
- * are none, also after one that was killed. With `changed` it renews the words, statistics and visibility maps, because the
- * embedded database has no process that does. A server does two of these at a time.
+ * are none, also after one that was killed. With `changed` it renews the words, statistics and visibility maps at once: the server
+ * would do it later by itself. Two of these run at a time.
  */
 export async function tidy(db: Db, { changed }: { changed: boolean }): Promise<void> {
   const atOnce = pLimit(2)

@@ -129,7 +129,7 @@ export function openWarrantyShop(): WarrantyShop {
     base = await openTestDatabase()
     await shop.fill(base.db)
     shop.app = await openTestApp(() => shop.test?.db ?? base.db)
-  }, 60_000)
+  })
   afterAll(async () => {
     await shop.app.close()
     await base.close()

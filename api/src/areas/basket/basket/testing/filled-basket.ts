@@ -24,7 +24,7 @@ export function openFilledBasket(): FilledBasket {
     at.drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель; "ударная"', price: 1_234_50 })
     at.odd = await addProduct(db, tools, { article: 'OD-2', name: '=HYPERLINK("http://x")', price: 99_00 })
     at.buyer = await demoVisitor(db)
-  }, 60_000)
+  })
   afterAll(() => at.base.close())
   beforeEach(async () => {
     const { db } = at.base

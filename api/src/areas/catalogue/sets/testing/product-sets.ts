@@ -29,7 +29,7 @@ export function openSets() {
     at.saw = await addProduct(db, at.sections.tools, { article: 'SAW-1' })
     at.screws = await addProduct(db, at.sections.fixings, { article: 'SC-1' })
     at.buyer = await demoVisitor(db)
-  }, 60_000)
+  })
   afterAll(() => at.base.close())
   beforeEach(() => at.base.db.deleteFrom('product_set').execute())
   return {

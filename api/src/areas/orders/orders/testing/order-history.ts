@@ -96,7 +96,7 @@ export function openOrderHistory(): OrderHistory {
     at.address = await addAddress(at.buyer, { text: 'Тверь', name: 'Склад', status: 'rejected' })
     await change(second, { address_id: at.address })
     await addClaim(at.buyer, first)
-  }, 180_000)
+  })
   afterAll(() => at.test.close())
 
   async function addAddress({ user }: SignedIn, more: { text: string; name: string; status: 'rejected' }) {

@@ -24,7 +24,7 @@ export function openPaidOrder() {
   beforeAll(async () => {
     at.test = await openTestDatabase()
     at.shop = await openPayingShop(at.test)
-  }, 60_000)
+  })
   afterAll(async () => {
     await at.shop.close()
     await at.test.close()

@@ -27,7 +27,7 @@ export function openRegistration() {
   beforeAll(async () => {
     at.test = await openTestDatabase()
     await createDemoAccounts(at.test.db)
-  }, 60_000)
+  })
   afterAll(() => at.test.close())
   beforeEach(async () => {
     for (const table of EMPTIED) await at.test.db.deleteFrom(table).execute()

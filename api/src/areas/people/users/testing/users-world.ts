@@ -35,7 +35,7 @@ export function openUsersWorld(): UsersWorld {
     world.people = await makePeople(base.db)
     world.admin = await visitorOf(base.db, world.people.administrator)
     world.stranger = await visitorOf(base.db, world.people.foreignAdministrator)
-  }, 60_000)
+  })
   afterAll(() => base.close())
   aroundEach(async (test) => {
     const inner = await openRolledBack(base.db)

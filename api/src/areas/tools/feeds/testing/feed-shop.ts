@@ -57,7 +57,7 @@ export function openFeeds({ keeps = false } = {}): void {
     await sql`INSERT INTO product_property (product_id, position, name, value, unit)
       SELECT id, 1, 'Мощность', '650', 'Вт' FROM product WHERE article = 'DR-1'`.execute(db)
     user = (await demoVisitor(db)).user
-  }, 60_000)
+  })
   afterAll(async () => {
     await base.close()
     await rm(dir, { recursive: true })

@@ -39,7 +39,7 @@ export function openTags(): void {
     await test.db.insertInto('product_barcode').values(barcode).execute()
     buyer = await demoVisitor(test.db)
     colleague = await demoVisitor(test.db, 'admin@demo.example')
-  }, 180_000)
+  })
   afterAll(() => test.close())
   beforeEach(async () => {
     for (const table of ['price_tag', 'shelf_tag', 'tag_price_rule', 'attempt'] as const)

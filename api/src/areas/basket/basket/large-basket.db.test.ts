@@ -1,0 +1,119 @@
+import type { User } from '@verstak/contract/auth/schemas.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addLines } from '#areas/basket/basket-import/add-lines.ts'
+import { recentImports } from '#areas/basket/basket-import/report.ts'
+import { startFromText } from '#areas/basket/basket-import/start.ts'
+import { checkoutContent } from '#areas/orders/checkout/content.ts'
+import type { Db } from '#db/database.ts'
+import type { Visitor } from '#http/handler.ts'
+import { settings } from '#settings.ts'
+import { addSections, demoVisitor } from '#testing/fixtures.ts'
+import { countQueries } from '#testing/query-count.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { basketContent } from './content.ts'
+import { addList } from './list.ts'
+import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
+
+const FEW = 3
+/** Of the articles: with a quantity behind it none is another article. */
+const FIRST = 10_000
+const MANY = settings.basketLines
+let test: TestDatabase
+let buyer: Visitor & { readonly user: User }
+let ids: readonly number[]
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  await sql`
+    INSERT INTO product (offer_id, code, article, article_key, name, section_id, path_ids, price)
+    SELECT 'B' || n, 'b-' || n, 'BN-' || n, 'BN' || n, 'Сверло № ' || n, s.id, s.path_ids, 10000 + n
+    FROM generate_series(${FIRST}::int, ${FIRST + MANY}::int) AS n, section AS s WHERE s.id = ${tools}`.execute(
+    test.db,
+  )
+  await sql`INSERT INTO stock (product_id, warehouse, quantity) SELECT id, 'MCK', 10 FROM product`.execute(
+    test.db,
+  )
+  ids = (await test.db.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
+  buyer = await demoVisitor(test.db)
+})
+afterAll(() => test.close())
+
+const fill = async (count: number) => {
+  await clearBasket(test.db, buyer)
+  await addList(
+    test.db,
+    buyer,
+    ids.slice(0, count).map((product_id) => ({ product_id, quantity: 2 })),
+  )
+}
+
+/** Of each change in turn, as a buyer makes them. */
+async function queriesWith(count: number): Promise<Record<string, number>> {
+  await fill(count)
+  const [first = 0, second = 0] = ids
+  const works: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+    open: (db) => basketContent(db, buyer, { page: 1, pageSize: 50 }),
+    category: (db) => basketContent(db, buyer, { page: 1, pageSize: 50, category: 'instrument' }),
+    update: (db) => updateBasket(db, buyer, { product_id: first, quantity: 3 }),
+    remove: (db) => removeFromBasket(db, buyer, first),
+    undo: (db) => addList(db, buyer, [{ product_id: first, quantity: 3 }]),
+    add: (db) => addToBasket(db, buyer, { product_id: second }),
+    inactive: (db) => removeInactive(db, buyer),
+    checkout: (db) => checkoutContent(db, buyer),
+    clear: (db) => clearBasket(db, buyer),
+  }
+  const queries: Record<string, number> = {}
+  for (const [name, work] of Object.entries(works)) {
+    const counted = countQueries(test.db)
+    await work(counted.db)
+    queries[name] = counted.count()
+  }
+  return queries
+}
+
+it('a full basket takes as many queries as one of three lines, whatever is done with it', async () => {
+  expect(await queriesWith(MANY)).toEqual(await queriesWith(FEW))
+})
+
+it('a full basket takes no other line, and says how many it holds', async () => {
+  await fill(MANY)
+  const last = ids.at(-1) ?? 0
+  await expect(addToBasket(test.db, buyer, { product_id: last })).rejects.toMatchObject({
+    message: `В корзине не больше ${MANY} позиций`,
+  })
+})
+
+it('a list takes as many queries for all of its rows, also those that the basket refuses', async () => {
+  const queriesOf = async (rows: number) => {
+    await clearBasket(test.db, buyer)
+    await test.db.deleteFrom('attempt').execute()
+    const text = ids.slice(0, rows).map((_, index) => `BN-${FIRST + index} 2`)
+    const { id } = await startFromText(test.db, buyer, text.join('\n'))
+    // What is full refuses them.
+    await addList(
+      test.db,
+      buyer,
+      ids.slice(0, rows / 2).map((product_id) => ({ product_id, quantity: 10 })),
+    )
+    const counted = countQueries(test.db)
+    const { added, counts } = await addLines(counted.db, buyer, id)
+    expect([added, counts.decide + counts.found + counts.corrected]).toEqual([rows / 2, rows / 2])
+    return counted.count()
+  }
+  expect(await queriesOf(1000)).toBe(await queriesOf(2))
+})
+
+it('several lists are told of in as many queries as one', async () => {
+  await test.db.deleteFrom('basket_import').execute()
+  const queries: number[] = []
+  for (let lists = 1; lists <= 3; lists++) {
+    await startFromText(test.db, buyer, `BN-${FIRST + lists} 2\nBN-${FIRST} 1`)
+    const counted = countQueries(test.db)
+    const found = await recentImports(counted.db, buyer)
+    expect(found.map(({ counts }) => counts.found)).toEqual(Array(lists).fill(2))
+    queries.push(counted.count())
+  }
+  expect(new Set(queries).size).toBe(1)
+})

@@ -1,0 +1,131 @@
+import { ShopError } from '@verstak/contract/errors.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { checkoutContent } from '#areas/orders/checkout/content.ts'
+import { findDraft, saveDraft } from '#areas/orders/checkout/draft.ts'
+import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import { setDeliveryCost } from '#areas/orders/orders/delivery-cost.ts'
+import { makeInvoice } from '#areas/orders/orders/invoice/invoice.ts'
+import { orderDetail } from '#areas/orders/orders/service.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { basketContent } from './content.ts'
+import { mergeGuestBasket } from './merge.ts'
+import { decideMerge } from './merge-question.ts'
+import { addToBasket } from './service.ts'
+
+let test: TestDatabase
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let [drill, saw, glove] = [0, 0, 0]
+const guest = guestVisitor()
+const config = { publicUrl: 'https://verstak.example' }
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  drill = await addProduct(test.db, tools, { article: 'DR-1', price: 500_000 })
+  saw = await addProduct(test.db, tools, { article: 'SAW', price: 100_000 })
+  glove = await addProduct(test.db, tools, { article: 'GLOVE', price: 9_931 })
+  buyer = await demoVisitor(test.db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.db.deleteFrom('basket').execute()
+  await test.db.deleteFrom('message').execute()
+  await addToBasket(test.db, buyer, { product_id: drill })
+  await addToBasket(test.db, buyer, { product_id: saw })
+  await addToBasket(test.db, guest, { product_id: glove })
+  await test.db.transaction().execute((trx) => mergeGuestBasket(trx, buyer.user.id, guest.guest, STOCK))
+})
+
+let keys = 0
+const place = () =>
+  placeOrder(
+    test.db,
+    buyer.user,
+    STOCK,
+    {
+      idempotencyKey: `key-of-the-merge-test-${keys++}`,
+      deliveryTypeId: 2,
+      deliveryAddress: 'Москва, ул. Складочная, 1',
+      flat: '',
+      entrance: '',
+      deliveryDate: '',
+      name: 'Борис Закупкин',
+      phone: '8 916 123 45 67',
+      comment: '',
+      orderid: '',
+    },
+    config,
+  )
+const contents = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
+const ids = async () => (await contents()).grid.row.map((row) => row.product_id)
+const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
+
+it('after a merge nothing is ordered before the person has said what', async () => {
+  expect((await contents()).merged).toEqual({ state: 'asked', older: 2, newer: 1, newer_sum: 9_931 })
+  const refusal = await place().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ShopError)
+  expect(await ids()).toEqual([glove, saw, drill])
+})
+
+it('only the new lines are ordered, the older ones stay and are asked about no more', async () => {
+  await decideMerge(test.db, buyer, 'new')
+  const { basket, merged } = await checkoutContent(test.db, buyer)
+  expect(merged?.state).toBe('new')
+  expect(basket.rows.map((row) => row.product_id)).toEqual([glove])
+  expect(basket.info).toMatchObject({ positions: 1, sum: 9_931 })
+  const order = await detail(await place())
+  expect(order).toMatchObject({ positions: 1, sum: 9_931 })
+  expect(await ids()).toEqual([saw, drill])
+  await addToBasket(test.db, buyer, { product_id: glove })
+  expect((await contents()).merged).toBeNull()
+  expect((await detail(await place())).positions).toBe(3)
+})
+
+it('all is ordered when the person says so', async () => {
+  await decideMerge(test.db, buyer, 'all')
+  expect((await contents()).merged).toBeNull()
+  const order = await detail(await place())
+  expect(order).toMatchObject({ positions: 3, delivery_cost: expect.stringMatching(/рассчитает менеджер/) })
+  expect(await contents()).toMatchObject({ last_order: order.order_number })
+})
+
+it('an older line that the person changes is no longer an older one', async () => {
+  await addToBasket(test.db, buyer, { product_id: saw })
+  expect((await contents()).merged).toMatchObject({ older: 1, newer: 2 })
+  await addToBasket(test.db, buyer, { product_id: drill })
+  expect((await contents()).merged).toBeNull()
+})
+
+it('a basket merged into an empty one, or with the same products, asks nothing', async () => {
+  await test.db.deleteFrom('basket').execute()
+  await addToBasket(test.db, buyer, { product_id: glove })
+  await addToBasket(test.db, guest, { product_id: glove })
+  await test.db.transaction().execute((trx) => mergeGuestBasket(trx, buyer.user.id, guest.guest, STOCK))
+  expect((await contents()).merged).toBeNull()
+})
+
+it('a manager tells what the delivery costs: the buyer hears of it, and it stands in the invoice', async () => {
+  await decideMerge(test.db, buyer, 'all')
+  const number = await place()
+  await test.db.deleteFrom('message').execute()
+  await test.db.transaction().execute((trx) => setDeliveryCost(trx, number, 45_000, config))
+  expect((await detail(number)).delivery_cost).toBe('450\u00a0₽')
+  const [letter] = await test.db.selectFrom('message').selectAll().execute()
+  expect(letter?.body_text).toMatch(/Доставка стоит 450\s₽/)
+  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  expect(invoice.sum).toBe(609_931 + 45_000)
+  expect(invoice.lines.at(-1)).toMatchObject({ name: 'Доставка', sum: 45_000 })
+})
+
+it('a draft is kept with the person until it is forgotten or the order is placed', async () => {
+  await saveDraft(test.db, buyer.user.id, { comment: 'Звонить' })
+  await saveDraft(test.db, buyer.user.id, { comment: 'Не звонить' })
+  expect((await checkoutContent(test.db, buyer)).draft).toEqual({ comment: 'Не звонить' })
+  await saveDraft(test.db, buyer.user.id, {})
+  expect(await findDraft(test.db, buyer.user.id)).toBeNull()
+  await saveDraft(test.db, buyer.user.id, { comment: 'Звонить' })
+  await decideMerge(test.db, buyer, 'all')
+  await place()
+  expect(await findDraft(test.db, buyer.user.id)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { orderForm } from '@verstak/contract/checkout/schemas.ts'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import type { Config } from '#config.ts'
+import { addProduct, addSections, demoVisitor, STOCK } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { loadLines } from '../basket/repository.ts'
+import { addToBasket } from '../basket/service.ts'
+import { discounts } from './discounts.ts'
+import { priceTable, priceTableFile } from './price-table.ts'
+
+let test: TestDatabase
+const ids: number[] = []
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools, fixings } = await addSections(test.db)
+  const add = async (section: number, article: string, price: number, old_price: number | null, own = {}) => {
+    const id = await addProduct(test.db, section, { article, price, ...own })
+    await test.db.updateTable('product').set({ old_price, brand: 'Кремень' }).where('id', '=', id).execute()
+    ids.push(id)
+  }
+  await add(tools, 'D-1', 90_000, 100_000)
+  await add(tools, 'D-2', 75_000, 100_000)
+  await add(fixings, 'S-1', 1_000, null)
+  await add(fixings, 'S-2', 500, 1_000, { hidden: true })
+})
+afterAll(() => test.close())
+
+it('are the reduced prices by brand and section; goods at their usual price and hidden ones are none', async () => {
+  const section = { CODE: 'instrument', name: 'Инструмент', path: ['instrument'] }
+  expect((await discounts(test.db, STOCK, '')).discounts).toEqual([
+    { source: 'catalog', brand: 'Кремень', section, from: 10, to: 25, goods: 2 },
+  ])
+})
+
+it('the price of an article is that of the basket, step by step', async () => {
+  const { formed } = await discounts(test.db, STOCK, 'd2')
+  expect(formed).toMatchObject({ article: 'D-2', price: 75_000 })
+  expect(formed?.steps.slice(0, 2)).toEqual([
+    { kind: 'base', sum: 100_000 },
+    { kind: 'catalog', sum: 25_000 },
+  ])
+  const buyer = await demoVisitor(test.db)
+  await addToBasket(test.db, buyer, { product_id: ids[1] ?? 0 })
+  const { id } = await test.db.selectFrom('basket').select('id').executeTakeFirstOrThrow()
+  const [line] = await test.db.transaction().execute((trx) => loadLines(trx, id, STOCK))
+  expect(line?.price).toBe(formed?.price)
+  for (const article of ['S-2', 'unknown', ''])
+    expect((await discounts(test.db, STOCK, article)).formed).toBeNull()
+})
+
+it('a price list has the goods that were bought, or those that cost less, at the prices of the basket', async () => {
+  const buyer = await demoVisitor(test.db)
+  expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([])
+  await addToBasket(test.db, buyer, { product_id: ids[0] ?? 0 })
+  const form = v.parse(orderForm, {
+    ...{ idempotencyKey: 'an-order-for-the-price-list', deliveryAddress: 'Москва, ул. Складочная, 1' },
+    ...{ name: 'Борис', phone: '+79161234567' },
+  })
+  await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' } as Config)
+  await test.db
+    .insertInto('own_code')
+    .values({
+      ...{ organization_id: buyer.user.organization?.id ?? 0, product_id: ids[0] ?? 0, code: 'СКЛ-7' },
+      ...{ code_key: 'СКЛ7', source: 'manual' as const },
+    })
+    .execute()
+  // 162,30 of 900 roubles are 22 per cent inside the price. The basket of the test before had the second.
+  expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([
+    ['D-1', 'СКЛ-7', 'Товар D-1', 'Кремень', 'Дрели', 'шт', 1, 1000, 10, 900, 162.3],
+    ['D-2', '', 'Товар D-2', 'Кремень', 'Дрели', 'шт', 1, 1000, 25, 750, 135.25],
+  ])
+  const reduced = await priceTable(test.db, buyer.user, 'reduced')
+  expect(reduced.rows.map(([article]) => article).sort()).toEqual(['D-1', 'D-2'])
+  const { bytes, name } = await priceTableFile({ db: test.db, config: {} as Config }, buyer, {
+    goods: 'bought',
+  })
+  expect([name.startsWith('prays-list-'), String.fromCharCode(...bytes.subarray(0, 2))]).toEqual([true, 'PK'])
+})

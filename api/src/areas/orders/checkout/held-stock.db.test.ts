@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addToBasket } from '#areas/basket/basket/service.ts'
+import { settings } from '#settings.ts'
+import { endOf } from '#testing/answers.ts'
+import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { changeOrderStatus } from '../orders/order-status.ts'
+import { placeOrder } from './place-order.ts'
+
+const site = { publicUrl: 'https://verstak.example' }
+/** Three of them may be held, four may not. */
+const PRICE = Math.floor(settings.unconfirmedOrders.newCustomerSum / 3)
+let test: TestDatabase
+let machine = 0
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let colleague: Awaited<ReturnType<typeof demoVisitor>>
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  machine = await addProduct(test.db, tools, { article: 'ST-1', name: 'Станок', price: PRICE })
+  buyer = await demoVisitor(test.db)
+  colleague = await demoVisitor(test.db, 'admin@demo.example')
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.db.deleteFrom('customer_order').execute()
+  await emptyBaskets()
+  await setPrice(PRICE)
+  await setStock(test.db, machine, 10)
+})
+
+const emptyBaskets = () => test.db.deleteFrom('basket').execute()
+const setPrice = (price: number) =>
+  test.db.updateTable('product').set({ price }).where('id', '=', machine).execute()
+let keys = 0
+async function order(quantity: number, visitor = buyer): Promise<string> {
+  await addToBasket(test.db, visitor, { product_id: machine, quantity })
+  const form = {
+    idempotencyKey: `key-of-held-stock-${keys++}`,
+    deliveryTypeId: 2 as const,
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    flat: '',
+    entrance: '',
+    deliveryDate: '',
+    name: 'Борис Закупкин',
+    phone: '8 916 123 45 67',
+    comment: '',
+    orderid: '',
+  }
+  return placeOrder(test.db, visitor.user, STOCK, form, { ...site, now: new Date() })
+}
+const becomes = (number: string, status: 'cancelled' | 'confirmed') =>
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status, site))
+const REFUSED = 'conflict basket'
+
+it('whom nobody knows holds goods for a limited sum; what is refused changes nothing', async () => {
+  await order(3)
+  expect(await endOf(order(1))).toBe(REFUSED)
+  expect(await stockOf(test.db, machine)).toBe(7)
+  expect(await test.db.selectFrom('customer_order').select('id').execute()).toHaveLength(1)
+})
+
+it('an organisation is one customer, also when its people order at once', async () => {
+  const ends = await Promise.all([endOf(order(2)), endOf(order(2, colleague))])
+  expect(ends.filter((end) => end === REFUSED)).toHaveLength(1)
+  expect(await stockOf(test.db, machine)).toBe(8)
+})
+
+it('a cancelled order gives no more room than the customer had', async () => {
+  await becomes(await order(1), 'cancelled')
+  expect(await endOf(order(4))).toBe(REFUSED)
+  await emptyBaskets()
+  expect(await endOf(order(3))).toBe('success')
+})
+
+it('the limit itself may be ordered, and not a kopeck more', async () => {
+  const { newCustomerSum } = settings.unconfirmedOrders
+  await setPrice(newCustomerSum + 1)
+  expect(await endOf(order(1))).toBe(REFUSED)
+  await emptyBaskets()
+  await setPrice(newCustomerSum)
+  expect(await endOf(order(1))).toBe('success')
+})
+
+it('an order that waits for approval holds its goods too', async () => {
+  await order(3)
+  await test.db.updateTable('customer_order').set({ status: 'approval' }).execute()
+  expect(await endOf(order(1))).toBe(REFUSED)
+})
+
+it('what is cancelled is held no more, and a confirmed order ends the limit', async () => {
+  await becomes(await order(3), 'cancelled')
+  const number = await order(3)
+  await becomes(number, 'confirmed')
+  expect(await endOf(order(4))).toBe('success')
+})

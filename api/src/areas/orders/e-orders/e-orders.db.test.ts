@@ -1,0 +1,182 @@
+import { eOrderAdd, eOrderGet } from '@verstak/contract/e-orders/calls.ts'
+import type { EOrderDetail } from '@verstak/contract/e-orders/schemas.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { siteContent } from '#areas/site/content/site-content.ts'
+import { addProduct, addSections, demoVisitor, guestVisitor, setStock, stockOf } from '#testing/fixtures.ts'
+import { callApp, openTestApp } from '#testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { consentTo } from '#testing/world.ts'
+import { orderDetail } from '../orders/service.ts'
+import { answerEOrder, placeEOrder } from './decide.ts'
+import { recognise } from './recognise.ts'
+
+let test: TestDatabase
+let app: FastifyInstance
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let [drill, screws, gone] = [0, 0, 0]
+const guest = guestVisitor()
+const config = { publicUrl: 'https://verstak.example' }
+const now = new Date('2026-11-17T09:00:00+03:00')
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools, fixings } = await addSections(test.db)
+  drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель', price: 500_000, stock: 10 })
+  screws = await addProduct(test.db, fixings, { article: 'SC 12', price: 1_230, min: 12, step: 12 })
+  gone = await addProduct(test.db, tools, { article: 'OLD-7', hidden: true })
+  buyer = await demoVisitor(test.db)
+  app = await openTestApp(test.db)
+})
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+beforeEach(async () => {
+  for (const table of ['e_order', 'message', 'attempt', 'consent', 'customer_order'] as const)
+    await test.db.deleteFrom(table).execute()
+  await setStock(test.db, drill, 10)
+})
+
+const send = (given = {}, visitor: object = guest) =>
+  callApp(
+    app,
+    eOrderAdd,
+    {
+      body: {
+        name: 'Мария',
+        company: 'ООО «Ромашка»',
+        email: 'maria@firma.example',
+        phone: '8 916 765 43 21',
+        list: 'DR-1 2\nSC 12; 20 шт\nперчатки рабочие 10 пар',
+        comment: 'К пятнице',
+        consents: [consentTo('feedback')],
+        ...given,
+      },
+    },
+    visitor,
+  )
+const sent = async (given = {}, visitor: object = guest): Promise<{ number: string; key: string }> =>
+  (await send(given, visitor)).json().data
+const read = async (key: string): Promise<EOrderDetail> =>
+  (await callApp(app, eOrderGet, { params: { key } }, {})).json().data
+const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
+const inTransaction = <T>(work: (trx: Parameters<typeof placeEOrder>[0]) => Promise<T>): Promise<T> =>
+  test.db.transaction().execute(work)
+
+it.each([
+  ['DR-1 2', 'drill', 2],
+  ['dr-1', 'drill', null],
+  ['DR-1;3', 'drill', 3],
+  ['Дрель ударная DR-1 — 4 шт.', 'drill', 4],
+  ['DR-1\t5,0', 'drill', 5],
+  ['1) DR-1 6', 'drill', 6],
+  ['SC 12', 'screws', null],
+  ['SC 12 24', 'screws', 24],
+  ['ОLD-7 1', 'gone', 1],
+  ['перчатки 10 пар', null, 10],
+  ['DR-1 0', 'drill', null],
+])('«%s» is read', async (line, article, quantity) => {
+  const id = { drill, screws, gone }[article as 'drill'] ?? null
+  expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity }])
+})
+
+describe('a list of goods', () => {
+  it('is kept with its lines; the store and the author hear of it, and its page shows what was found', async () => {
+    const { number, key } = await sent()
+    expect(number).toMatch(/^Э-20\d\d-\d{6}$/)
+    const list = await read(key)
+    expect(list).toMatchObject({ number, status: 'new', answer: null, sum: 1_000_000 + 24 * 1_230 })
+    expect(list.lines).toMatchObject([
+      { source: 'DR-1 2', product: { article: 'DR-1' }, quantity: 2, state: 'ok', message: null },
+      { product: { article: 'SC 12' }, quantity: 24, state: 'corrected' },
+      { source: 'перчатки рабочие 10 пар', product: null, quantity: 0, state: 'unknown' },
+    ])
+    const [toStore, toAuthor] = await letters()
+    expect(toStore).toMatchObject({ recipient: siteContent().store.email, reply_to: 'maria@firma.example' })
+    expect(toStore?.body_text).toContain('Распознано строк: 2 из 3')
+    expect(toStore?.body_text).toContain(`e-order-place ${number}`)
+    expect(toStore?.body_text).toContain('перчатки рабочие 10 пар → не распознано')
+    expect(toAuthor).toMatchObject({
+      recipient: 'maria@firma.example',
+      subject: `Заказ списком ${number} получен`,
+    })
+    expect(toAuthor?.body_text).toContain(`/e-order/?key=${key}`)
+    expect(toAuthor?.body_text).not.toContain('перчатки')
+    const [consent] = await test.db.selectFrom('consent').selectAll().execute()
+    expect(consent).toMatchObject({ purpose: 'feedback', email: 'maria@firma.example' })
+  })
+
+  it('with one product in several lines counts it once, and does not offer what is gone', async () => {
+    const { lines } = await read((await sent({ list: 'DR-1 2\nDR-1 3\nOLD-7 1\nSC 12' })).key)
+    expect(lines.map(({ quantity, state }) => [quantity, state])).toEqual([
+      [5, 'ok'],
+      [0, 'corrected'],
+      [0, 'refused'],
+      [12, 'corrected'],
+    ])
+    expect(lines[3]?.message).toBe('Количество не указано, взяли 12 шт')
+  })
+
+  it.each([
+    ['list', { list: ' \n ' }],
+    ['list', { list: 'DR-1 1\n'.repeat(501) }],
+    ['email', { email: 'maria' }],
+    ['phone', { phone: '12' }],
+    ['name', { name: '' }],
+    ['files', { files: ['f'.repeat(32)] }],
+    ['consents', { consents: [] }],
+  ])('names the field %s when it is wrong, and keeps nothing', async (field, given) => {
+    const answer = await send(given)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors[0].field).toBe(field)
+    for (const table of ['e_order', 'message', 'consent'] as const)
+      expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  it('of a robot is refused, and nobody sees a list by guessing', async () => {
+    expect((await send({ website: 'https://spam.example' })).statusCode).toBe(422)
+    expect((await callApp(app, eOrderGet, { params: { key: 'a'.repeat(32) } }, {})).statusCode).toBe(404)
+  })
+})
+
+describe('a manager', () => {
+  it('answers a list, and its author gets a letter', async () => {
+    const { number, key } = await sent()
+    await test.db.deleteFrom('message').execute()
+    await inTransaction((trx) => answerEOrder(trx, number.toLowerCase(), 'Перчаток нет до среды', config))
+    expect(await read(key)).toMatchObject({ status: 'answered', answer: 'Перчаток нет до среды' })
+    expect(await letters()).toMatchObject([
+      { recipient: 'maria@firma.example', subject: `Ответ на заказ списком ${number}` },
+    ])
+  })
+
+  it('makes it an order of whoever has an account with its e-mail, once', async () => {
+    const { number, key } = await sent({ email: 'Buyer@demo.example' })
+    const place = () =>
+      inTransaction((trx) => placeEOrder(trx, number, 'Москва, ул. Складочная, 1', { ...config, now }))
+    const order = await place()
+    expect(await orderDetail(test.db, buyer.user, order, { page: 1, page_size: 50 })).toMatchObject({
+      positions: 2,
+      sum: 1_000_000 + 24 * 1_230,
+      orderid: number,
+      comment: 'К пятнице',
+      deliveryDate: '2026-11-18',
+      recipient: { name: 'Мария' },
+    })
+    expect(await stockOf(test.db, drill)).toBe(8)
+    expect(await read(key)).toMatchObject({ status: 'ordered', order_number: order })
+    await expect(place()).rejects.toThrow('уже стал заказом')
+    expect(await stockOf(test.db, drill)).toBe(8)
+  })
+
+  it('cannot order for somebody without an account, or what is not there', async () => {
+    const { number } = await sent()
+    const place = (which: string) => inTransaction((trx) => placeEOrder(trx, which, null, { ...config, now }))
+    await expect(place(number)).rejects.toThrow('нет учётной записи')
+    const unknown = await sent({ list: 'перчатки', email: 'buyer@demo.example' })
+    await expect(place(unknown.number)).rejects.toThrow('ничего нельзя заказать')
+    await expect(place('Э-2026-999999')).rejects.toThrow('нет')
+    expect(await test.db.selectFrom('customer_order').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Config } from '#config.ts'
+import {
+  addProduct,
+  addSections,
+  demoVisitor,
+  type SignedIn,
+  STOCK,
+  setStock,
+  stockOf,
+} from '#testing/fixtures.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { markPaid } from '../order-core/order-paid.ts'
+import { confirmOrder, type Shortage } from './confirm-order.ts'
+import { makeInvoice } from './invoice/invoice.ts'
+import { changeOrderStatus } from './order-status.ts'
+import { orderBasket } from './repeat-plan.ts'
+import { orderDetail } from './service.ts'
+import { tables } from './table/order-table.ts'
+import { placeTestOrder } from './testing/place.ts'
+
+let test: TestDatabase
+let buyer: SignedIn
+let drill = 0
+let saw = 0
+let number = ''
+const config = { publicUrl: 'https://verstak.example' } as Config
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель', price: 12_200 })
+  saw = await addProduct(test.db, tools, { article: 'SW-2', name: 'Пила', price: 6100 })
+  await addProduct(test.db, tools, { article: 'DR-9', name: 'Дрель новая' })
+  await addProduct(test.db, tools, { article: 'OLD-1', name: 'Снят', hidden: true })
+  buyer = await demoVisitor(test.db)
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  await setStock(test.db, drill, 10)
+  await setStock(test.db, saw, 10)
+  number = await placeTestOrder(test.db, buyer, [
+    [drill, 5],
+    [saw, 2],
+  ])
+  await test.db.deleteFrom('message').execute()
+})
+
+const confirm = (...shortages: Shortage[]) =>
+  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages, config))
+const detail = () => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
+const three: Shortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
+
+it('a part of a line is confirmed: the rest goes back, the sum is smaller, and the buyer reads why', async () => {
+  expect(await confirm(three)).toEqual({ was: 73_200, now: 48_800 })
+  expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([7, 8])
+  const { basket, history, sum, sum_before, vat, status } = await detail()
+  expect({ sum, sum_before, vat, code: status.code }).toEqual({
+    ...{ sum: 48_800, sum_before: 73_200, vat: 8800, code: 'confirmed' },
+  })
+  const lines = Object.fromEntries(basket.items.map((line) => [line.article, line]))
+  expect(lines['DR-1']).toMatchObject({
+    ...{ quantity: 5, confirmed: 3, sum: 36_600, shortage: 'Нет на складе' },
+    replacement: { article: 'DR-9', name: 'Дрель новая', code: 'dr-9' },
+  })
+  expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
+  const told = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
+  expect(told).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
+  expect(told).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
+  const letters = await test.db.selectFrom('message').selectAll().execute()
+  expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['buyer@demo.example', `Статус заказа ${number} изменён: подтверждён`],
+  ])
+  expect(letters[0]?.body_text.replace(/\u00a0/g, ' ')).toContain('было 732 ₽, стало 488 ₽')
+  const [news] = await test.db.selectFrom('notification').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect(news?.text.replace(/\u00a0/g, ' ')).toContain('было 732 ₽, стало 488 ₽')
+})
+
+it('the invoice, the table and the repeat know what was confirmed', async () => {
+  await confirm({ article: 'SW-2', confirmed: 0, reason: 'discontinued' }, three)
+  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  expect(invoice.lines.map(({ article, quantity, sum }) => [article, quantity, sum])).toEqual([
+    ['DR-1', 3, 36_600],
+  ])
+  expect(invoice.sum).toBe(36_600)
+  const { columns, rows } = await tables.lines(test.db, buyer.user, {
+    filter: 'all',
+    rows: 'lines',
+    text: number,
+  })
+  const titles = columns.map(({ title }) => title)
+  const of = (title: string) => rows.map((row) => row[titles.indexOf(title)])
+  expect([of('Артикул'), of('Заказано'), of('Подтверждено'), of('Отгружено')]).toEqual([
+    ['DR-1', 'SW-2'],
+    [5, 2],
+    [3, 0],
+    [0, 0],
+  ])
+  const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
+  expect(items.map(({ article, ordered, confirmed }) => [article, ordered, confirmed])).toEqual([
+    ['DR-1', 5, 3],
+    ['SW-2', 2, 0],
+  ])
+})
+
+it('only what was confirmed comes back when the order is cancelled', async () => {
+  await confirm(three)
+  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', config))
+  expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([10, 10])
+})
+
+it('an order that is confirmed whole says nothing of sums', async () => {
+  expect(await confirm({ ...three, confirmed: 5 })).toEqual({ was: 73_200, now: 73_200 })
+  const { basket, history, sum_before } = await detail()
+  expect([sum_before, history.at(-1)?.reason]).toEqual([null, null])
+  expect(basket.items.map(({ confirmed }) => confirmed).toSorted()).toEqual([2, 5])
+})
+
+it.each<[string, readonly Shortage[], string]>([
+  ['more than was ordered', [{ ...three, confirmed: 6 }], 'больше подтвердить нельзя'],
+  ['an article that is not there', [{ ...three, article: 'XX-1' }], 'Артикула XX-1 в заказе нет'],
+  ['a line twice', [three, { ...three, article: 'DR-1' }], 'указан дважды'],
+  ['an unknown replacement', [{ ...three, replacement: 'XX-1' }], 'Товара с артикулом XX-1 нет'],
+  ['a replacement that is not sold', [{ ...three, replacement: 'OLD-1' }], 'не продаётся'],
+  ['the product instead of itself', [{ ...three, replacement: 'DR-1' }], 'не заменяют им самим'],
+  [
+    'nothing at all',
+    [
+      { ...three, confirmed: 0 },
+      { ...three, article: 'SW-2', confirmed: 0 },
+    ],
+    'ничего не осталось',
+  ],
+])('%s is refused, and nothing changes', async (_what, shortages, message) => {
+  await expect(confirm(...shortages)).rejects.toThrow(message)
+  const { status, sum } = await detail()
+  expect([status.code, sum, await stockOf(test.db, drill)]).toEqual(['new', 73_200, 5])
+  expect(await test.db.selectFrom('message').selectAll().execute()).toEqual([])
+})
+
+it('a paid order is confirmed whole or cancelled', async () => {
+  await test.db.transaction().execute((trx) => markPaid(trx, number))
+  await expect(confirm(three)).rejects.toMatchObject({ kind: 'conflict' })
+  await confirm()
+  expect((await detail()).status.code).toBe('confirmed')
+})
+
+it('an order is confirmed once, and an unknown one never', async () => {
+  await confirm(three)
+  await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' })
+  await expect(
+    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [], config)),
+  ).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+it.each([[[]], [['В-000001', 'DR-1=3']], [['В-000001', 'DR-1=3:sold']], [['В-000001', '--force']]])(
+  'the command shows how it is used for %o',
+  async (args) => {
+    const file = join(import.meta.dirname, 'commands/confirm-order.ts')
+    const run = promisify(execFile)(process.execPath, [file, ...args])
+    await expect(run).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('confirm-order НОМЕР'),
+    })
+  },
+)

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type OrderStatus, orderStatuses } from '@verstak/contract/orders/schemas.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Config } from '#config.ts'
+import { addProduct, addSections, demoVisitor, setStock, stockOf, visitorOf } from '#testing/fixtures.ts'
+import { makePeople } from '#testing/people.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrderStatus } from './order-status.ts'
+import { shipOrder } from './ship-order.ts'
+import { statusText } from './status-message.ts'
+import { placeTestOrder } from './testing/place.ts'
+import { nextStatuses } from './transitions.ts'
+
+let test: TestDatabase
+let buyer: Awaited<ReturnType<typeof demoVisitor>>
+let drill = 0
+let number = ''
+const publicUrl = 'https://verstak.example'
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+  const { tools } = await addSections(test.db)
+  drill = await addProduct(test.db, tools, { article: 'DR-1', name: 'Дрель' })
+  buyer = await demoVisitor(test.db)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await setStock(test.db, drill, 10)
+  number = await placeTestOrder(test.db, buyer, [[drill, 4]])
+  await test.db.deleteFrom('message').execute()
+})
+
+const change = (status: OrderStatus, order = number) =>
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, order, status, { publicUrl }))
+const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
+const news = () => test.db.selectFrom('notification').selectAll().orderBy('id', 'desc').execute()
+
+it('a placed order is told of in the header', async () => {
+  expect((await news())[0]).toMatchObject({
+    user_id: buyer.user.id,
+    title: `Заказ ${number} принят`,
+    href: `/personal/orders/${encodeURIComponent(number)}/`,
+    read_at: null,
+  })
+})
+
+it('a new status is written to its buyer, by letter and in the header', async () => {
+  await change('confirmed', number.toLowerCase())
+  const link = `/personal/orders/${encodeURIComponent(number)}/`
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({
+    recipient: 'buyer@demo.example',
+    subject: `Статус заказа ${number} изменён: подтверждён`,
+  })
+  expect(letter?.body_text).toContain('Новый статус: Подтверждён.')
+  expect(letter?.body_html).toContain(`href="${publicUrl}${link}"`)
+  expect((await news())[0]).toMatchObject({ title: `Заказ ${number}: подтверждён`, href: link })
+})
+
+it('a cancelled order gives its units back, once', async () => {
+  expect(await stockOf(test.db, drill)).toBe(6)
+  await change('cancelled')
+  expect(await stockOf(test.db, drill)).toBe(10)
+  await expect(change('cancelled')).rejects.toThrow('Этот статус последний')
+  expect(await stockOf(test.db, drill)).toBe(10)
+})
+
+it('every order gets from its approval to closed, and nothing comes back', () => {
+  const reached = new Set<OrderStatus>(['approval'])
+  for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
+  expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
+  for (const [index, status] of orderStatuses.entries())
+    for (const next of nextStatuses[status])
+      if (next !== 'partly-shipped' || status !== next)
+        expect(orderStatuses.indexOf(next)).toBeGreaterThan(index)
+})
+
+const shippedNow = async () =>
+  (await test.db.selectFrom('order_line').select('shipped').orderBy('id', 'desc').executeTakeFirstOrThrow())
+    .shipped
+
+it('an order leaves the warehouse in parts, and no more of a line than was ordered', async () => {
+  const ship = (quantity: number, article = 'dr-1') =>
+    test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }], { publicUrl }))
+  await expect(ship(1)).rejects.toMatchObject({ kind: 'conflict' })
+  await change('confirmed')
+  await change('picking')
+  expect(await ship(1)).toBe('partly-shipped')
+  await expect(ship(4)).rejects.toThrow('осталось отгрузить 3')
+  await expect(ship(1, 'НЕТ-1')).rejects.toThrow('Артикула НЕТ-1 в заказе нет')
+  expect(await shippedNow()).toBe(1)
+  expect(await ship(1)).toBe('partly-shipped')
+  expect(await ship(2)).toBe('shipped')
+  expect(await shippedNow()).toBe(4)
+})
+
+it('only an order for pick-up gets ready, and its letter says where and when', async () => {
+  await change('confirmed')
+  await change('picking')
+  await expect(change('ready')).rejects.toThrow(/нельзя перевести в «Готов к выдаче»/)
+  const point = await test.db
+    .insertInto('pickup_point')
+    .values({ name: 'Магазин на Дмитровке', address: 'Дмитровское шоссе, 157', hours: 'пн–сб 9–20' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await test.db
+    .updateTable('customer_order')
+    .set({ delivery_type: 1, pickup_point_id: point.id })
+    .where('status', '=', 'picking')
+    .execute()
+  await change('ready')
+  expect((await letters()).at(-1)?.body_text).toContain(
+    'Магазин на Дмитровке: Дмитровское шоссе, 157. Часы работы: пн–сб 9–20.',
+  )
+  await change('delivered')
+  expect(await shippedNow()).toBe(4)
+})
+
+describe('the buyer', () => {
+  const services = () => ({ db: test.db, config: { publicUrl } as Config })
+  const cancel = (user = buyer.user) => cancelOrder(services(), user, number)
+
+  it('cancels an order while it is new, and the units come back once', async () => {
+    await cancel()
+    await cancel()
+    expect(await stockOf(test.db, drill)).toBe(10)
+    const history = await test.db.selectFrom('order_history').selectAll().orderBy('id', 'desc').execute()
+    expect(history[0]).toMatchObject({ status: 'cancelled', reason: 'buyer' })
+    expect(history[1]).toMatchObject({ status: 'new' })
+  })
+
+  it('cannot cancel what is in work, nor what is another’s', async () => {
+    const { foreignBuyer } = await makePeople(test.db)
+    const stranger = await visitorOf(test.db, foreignBuyer)
+    await expect(cancel(stranger.user)).rejects.toMatchObject({
+      kind: 'notFound',
+      message: 'Такого заказа нет',
+    })
+    await change('confirmed')
+    await expect(cancel()).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await stockOf(test.db, drill)).toBe(6)
+  })
+})
+
+it.each([
+  ['shipped', /Заказ в статусе «Новый» нельзя перевести в «Отгружен». Можно: «Подтверждён», «Отменён»/],
+  ['new', /нельзя перевести/],
+] as const)('a new order does not become %s at once, and nobody hears of it', async (status, message) => {
+  await expect(change(status)).rejects.toThrow(message)
+  expect(await letters()).toEqual([])
+})
+
+it.each(['В-999999', 'сто', ''])('an order «%s» is not found', async (unknown) => {
+  await expect(change('confirmed', unknown)).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+it('who picks up reads of his pick-up point', () => {
+  expect(statusText('shipped', 1)).toContain('пункт самовывоза')
+  expect(statusText('shipped', 2)).toContain('едет к вам')
+})
+
+it.each([[['В-000001']], [['В-000001', 'sold']], [['В-000001', 'confirmed', 'now']], [['--force']]])(
+  'the command shows how it is used for %o',
+  async (args) => {
+    const file = join(import.meta.dirname, 'commands/order-status.ts')
+    const run = promisify(execFile)(process.execPath, [file, ...args])
+    await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('НОМЕР СТАТУС') })
+  },
+)

@@ -1,0 +1,116 @@
+import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
+import { basketUpdate } from '@verstak/contract/basket/calls.ts'
+import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
+import { errorCodes, shopError } from '@verstak/contract/errors.ts'
+import type { BaseWorld } from '@verstak/contract/example-request.ts'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { afterAll, aroundEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { guestVisitor } from '../testing/fixtures.ts'
+import { callApp } from '../testing/test-app.ts'
+import { errorAnswer } from './answer-faults.ts'
+import { ownedThings } from './things.ts'
+
+let open: ContractWorld
+let app: FastifyInstance
+let world: BaseWorld
+const tokenFor = (call: ContractEntry) => open.askers[wantedRole(call)].token
+
+beforeAll(async () => {
+  open = await openContractWorld()
+  ;({ app, world } = open)
+})
+afterAll(() => open.close())
+aroundEach((test) => open.undone(test))
+
+/** A guest has neither the line nor what is the buyer's own; `rights.db.test.ts` tells what he gets. */
+const isForVisitors = (call: ContractEntry) =>
+  call.path === basketUpdate.path || ownedThings(call, world).length > 0
+
+type Answer = Awaited<ReturnType<typeof callApp>>
+
+function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
+  const { errors } = v.parse(errorAnswer, answer.json())
+  expect({ status: answer.statusCode, code: errors[0]?.code }).toEqual({
+    status: shopError(kind).status,
+    code: errorCodes[kind].code,
+  })
+}
+
+/** How a file of each type that the shop makes begins. */
+const firstBytes: Readonly<Record<string, string>> = {
+  'text/calendar': 'BEGIN:VCALENDAR',
+  'application/pdf': '%PDF-',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
+  'application/json': '{',
+  'application/zip': 'PK',
+  'image/svg+xml': '<svg',
+}
+
+const named = (some: (call: ContractEntry) => unknown) =>
+  contract.filter((call) => some(call)).map((call) => [call.name, call] as const)
+
+describe.each(named(() => true))('%s', (_name, call) => {
+  it('answers an example request as its schema says', async () => {
+    const answer = await callApp(app, call, call.exampleRequest(world), { token: tokenFor(call) })
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+    if (call.answer === 'binary') {
+      const type = String(answer.headers['content-type']).split(';')[0] ?? ''
+      expect(firstBytes).toHaveProperty([type])
+      const first = firstBytes[type] ?? ''
+      expect(answer.rawPayload.toString('latin1', 0, first.length)).toBe(first)
+      return
+    }
+    const { status, data } = answer.json()
+    expect(status).toBe('success')
+    // Parsing drops unknown fields, so equality finds fields that nobody declared.
+    expect(call.data ? v.parse(call.data, data) : null).toEqual(data)
+  })
+
+  it(call.access === 'public' ? 'serves a guest' : 'needs a session', async () => {
+    const request = call.exampleRequest(world)
+    const answer = await callApp(app, call, request, { guest: guestVisitor().guest })
+    if (call.access !== 'public') expectError(answer, 'sessionOver')
+    else if (isForVisitors(call)) expect(answer.statusCode).toBeOneOf([404, 422])
+    else expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  })
+
+  if (call.access === 'contragent-admin')
+    it('is closed to who is no administrator', async () => {
+      expectError(await callApp(app, call, call.exampleRequest(world), open.askers.buyer), 'accessDenied')
+    })
+
+  it('tells of a token that is no longer good', async () => {
+    const answer = await callApp(app, call, call.exampleRequest(world), { token: 'x'.repeat(43) })
+    if ([logout.path, authenticate.path].includes(call.path)) expect(answer.statusCode).toBe(200)
+    else expectError(answer, 'sessionOver')
+  })
+})
+
+it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (_name, call) => {
+  const { params, query, body = {} } = call.exampleRequest(world)
+  for (const wrong of [{}, [], -1.5, null, true]) {
+    const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
+    const answer = await callApp(
+      app,
+      call,
+      { ...(params && { params }), ...(query && { query }), body: spoilt },
+      { token: tokenFor(call) },
+    )
+    expectError(answer, 'invalid')
+    expect(answer.json().errors[0].field).toBeOneOf(Object.keys(body))
+  }
+})
+
+it.each(named((call) => call.query))(
+  '%s refuses a query that is wrong and names the field',
+  async (_name, call) => {
+    const { params, body, query } = call.exampleRequest(world)
+    const wrong = call.wrongQuery ?? { page: '-1' }
+    const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
+    const answer = await callApp(app, call, request, { token: tokenFor(call) })
+    expectError(answer, 'invalid')
+    expect(answer.json().errors[0].field).toBe(Object.keys(wrong)[0])
+  },
+)

@@ -1,0 +1,180 @@
+import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
+import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
+import { feedFormatCodes } from '@verstak/domain/tools/export-feed.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { findSessionUser } from '../areas/people/auth/sessions.ts'
+import { runBuild } from '../areas/tools/feeds/build.ts'
+import { usualSettings } from '../areas/tools/feeds/defaults.ts'
+import { feedPage } from '../areas/tools/feeds/feed-page.ts'
+import { addFeed, oneFeed, takeStep } from '../areas/tools/feeds/service.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { type Asker, type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { plantSecrets } from '../testing/secrets.ts'
+import { callApp, TEST_FILES } from '../testing/test-app.ts'
+import { textOfFile } from '../testing/text-of-file.ts'
+import { fieldsOf } from './things.ts'
+
+let open: ContractWorld
+beforeAll(async () => {
+  open = await openContractWorld()
+})
+afterAll(() => open.close())
+
+const fileCalls = contract.filter(({ answer }) => answer === 'binary')
+
+/** Of more choices than these, which filter and sort rows, the first two will do. */
+const KINDS = 6
+
+const choicesOf = (schema: object): readonly string[] => {
+  const { options } = schema as { readonly options: readonly string[] }
+  return options.length > KINDS ? options.slice(0, 2) : options
+}
+
+/** The example request, and the same with each other choice that the call offers. */
+function requestsOf(call: ContractEntry, world: BaseWorld): ExampleRequest[] {
+  const good = call.exampleRequest(world)
+  const inputs = ['params', 'query'] as const
+  const others = inputs.flatMap((input) =>
+    fieldsOf(call[input])
+      .filter(({ path, schema }) => path.length === 1 && schema.type === 'picklist')
+      .flatMap(({ path: [name = ''], schema }) =>
+        choicesOf(schema).map((option) => ({
+          ...good,
+          [input]: { ...good[input], [name]: option },
+        })),
+      ),
+  )
+  return [good, ...others]
+}
+
+interface Side {
+  readonly world: BaseWorld
+  readonly roles: (call: ContractEntry) => readonly (keyof ContractWorld['askers'])[]
+}
+
+const buyers: Side = {
+  get world() {
+    return open.world
+  },
+  roles: (call) => [wantedRole(call), 'guest'],
+}
+const strangers: Side = {
+  get world() {
+    return open.foreignWorld
+  },
+  roles: (call) => [wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'],
+}
+
+/** The text of each file that a side gets, by its call. */
+async function* filesOf({ world, roles }: Side): AsyncGenerator<{ name: string; text: string }> {
+  for (const call of fileCalls) {
+    const [first, ...others] = roles(call)
+    for (const [i, request] of requestsOf(call, world).entries()) {
+      const answer = await callApp(open.app, call, request, open.askers[first ?? 'guest'])
+      if (i === 0) expect(answer.statusCode, `${call.name}: ${answer.body.slice(0, 200)}`).toBe(200)
+      if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
+    }
+    for (const role of others) {
+      const answer = await callApp(open.app, call, call.exampleRequest(world), open.askers[role])
+      if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
+    }
+  }
+}
+
+async function userOf(db: Db, { token }: Asker) {
+  const user = token && (await findSessionUser(db, token))
+  if (!user) throw new Error('Nobody has signed in')
+  return user
+}
+const servicesOf = (db: Db) => ({
+  db,
+  config: { ...readConfig({}), filesDir: TEST_FILES, logLevel: 'silent' },
+})
+
+/** A feed of each format with titles of its own; gives how to get their texts, once they are needed. */
+async function feedsOf(db: Db, asker: Asker) {
+  const [services, user] = [servicesOf(db), await userOf(db, asker)]
+  const ids: number[] = []
+  for (const format of feedFormatCodes) {
+    const id = await addFeed(services, user, { name: `Прайс ${format}`, format, copyOf: undefined })
+    const columns = usualSettings.fields.columns.map(({ field, title }) => ({
+      field,
+      title: `Моё: ${title} у нас`,
+    }))
+    await takeStep(services, user, { step: 'goods', id, ...usualSettings.goods })
+    await takeStep(services, user, { step: 'fields', id, ...usualSettings.fields, columns })
+    await takeStep(services, user, { step: 'delivery', id, ...usualSettings.delivery })
+    ids.push(id)
+  }
+  return async function* () {
+    for (const id of ids) {
+      await takeStep(services, user, { step: 'build', id })
+      const [build] = (await feedPage(services, user, { id, check: false })).builds
+      await runBuild(services, build?.id ?? 0)
+      const { format, address } = await oneFeed(services, user, id)
+      const { pathname, search } = new URL(address ?? '', 'http://shop')
+      // The app of the whole file holds the database that the test is a part of.
+      const app = await createApp(services)
+      const answer = await app.inject(pathname + search)
+      await app.close()
+      expect(answer.statusCode).toBe(200)
+      yield { name: `feed ${format}`, text: await textOfFile(answer.rawPayload) }
+    }
+  }
+}
+
+/** Of the stranger's organisation for a good that both have on their tags. */
+const OWN_PRICE = { kopecks: 7_712_345, written: ['77123.45', '77\u00a0123,45', '7712345'] }
+
+/** Names of the files that have a secret of the stranger's organisation, and how many files there were in all. */
+async function leaks(side: Side, asker: 'buyer' | 'foreignBuyer') {
+  return open.undone(async (db) => {
+    const organizationOf = async (who: 'buyer' | 'foreignBuyer') =>
+      (await userOf(db, open.askers[who])).organization?.id ?? 0
+    const feeds = await feedsOf(db, open.askers[asker])
+    const [own, foreign] = [await organizationOf('buyer'), await organizationOf('foreignBuyer')]
+    const price = { organization_id: foreign, product_id: open.world.drill, own_price: OWN_PRICE.kopecks }
+    await db.insertInto('shelf_tag').values(price).execute()
+    const words = [...(await plantSecrets(db, foreign, own)), ...OWN_PRICE.written]
+    const secrets = words.map((secret) => secret.replace(/\s+/g, ''))
+    const found = new Map<string, Set<string>>()
+    const names = new Set<string>()
+    for (const files of [filesOf(side), feeds()])
+      for await (const { name, text } of files) {
+        names.add(name)
+        for (const secret of secrets)
+          if (text.includes(secret)) found.set(name, (found.get(name) ?? new Set()).add(secret))
+      }
+    return { secrets, found: Object.fromEntries([...found].map(([name, all]) => [name, [...all]])), names }
+  })
+}
+
+const feedNames = feedFormatCodes.map((format) => `feed ${format}`)
+
+it('no file that one organisation gets has anything of another in it', async () => {
+  const { secrets, found, names } = await leaks(buyers, 'buyer')
+  expect(secrets.length).toBeGreaterThan(40)
+  expect(found).toEqual({})
+  expect([...names].sort()).toEqual([...fileCalls.map(({ name }) => name), ...feedNames].sort())
+}, 240_000)
+
+it('the same secrets are found in the files of the organisation that has them', async () => {
+  const { found } = await leaks(strangers, 'foreignBuyer')
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      ...['basketExport', 'claimAct', 'claimTable', 'discountTable', 'feed csv', 'feed json', 'feed xlsx'],
+      ...[
+        'guaranteeCertificate',
+        'importRest',
+        'orderCalendar',
+        'orderInvoice',
+        'orderTable',
+        'orderTransfer',
+      ],
+      ...['packingListPdf', 'priceTagPdf', 'priceTagTable', 'profileData', 'savedBasketExport'],
+      ...['sharedBasketExport', 'usersImportRest'],
+    ]),
+  )
+}, 240_000)

@@ -1,0 +1,148 @@
+import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
+import type { ExampleRequest } from '@verstak/contract/example-request.ts'
+import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
+import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Asker, type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { callApp } from '../testing/test-app.ts'
+import { faultOf } from './answer-faults.ts'
+import { type Field, fieldsOf } from './things.ts'
+
+/** Thousands of passwords are hashed here; how hard that is does not matter. */
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon, hash: (text: string) => argon.hash(text, { memoryCost: 8, timeCost: 1 }) }
+})
+
+/** A thread for each of hundreds of sheets; what is printed has tests of its own. */
+vi.mock('../workers/run-in-worker.ts', () => ({
+  isOutOfMemory: () => false,
+  runInWorker: async () => new Uint8Array(),
+}))
+
+/** Fields of one request that carry something else. */
+type Spoilt = readonly (readonly [part: Part, path: readonly string[], value: unknown])[]
+type Part = 'params' | 'query' | 'body'
+
+const RUNS_OF_A_CALL = 12
+
+const plan = fuzzPlan()
+let open: ContractWorld
+beforeAll(async () => {
+  open = await openContractWorld()
+})
+afterAll(() => open.close())
+
+const named = contract.map((call) => [call.name, call] as const)
+
+/** A field that no schema names must do no harm either. */
+const UNKNOWN: Field['path'] = ['nobodyKnowsThis']
+
+function fieldsIn(call: ContractEntry): readonly (readonly [Part, readonly string[]])[] {
+  const known = (part: Part) => fieldsOf(call[part]).map(({ path }) => [part, path] as const)
+  return [
+    ...known('params'),
+    ...known('query'),
+    ...known('body'),
+    ['query', UNKNOWN],
+    ...(call.method === 'POST' ? ([['body', UNKNOWN]] as const) : []),
+  ]
+}
+
+const valuesFor = (part: Part): readonly unknown[] =>
+  part === 'body' ? [...hostileValues, undefined] : part === 'query' ? hostileTexts : hostileSegments
+
+/** A good text with what no database keeps. JSON can hold half a surrogate pair, an address cannot. */
+function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
+  const good = path.reduce(
+    (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
+    call.exampleRequest(open.world)[part],
+  )
+  if (typeof good !== 'string') return []
+  const spoilt = `${good}\u0000'`
+  return part === 'body'
+    ? [spoilt, `${good}\ud800`]
+    : [part === 'params' ? encodeURIComponent(spoilt) : spoilt]
+}
+
+async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
+  let request: ExampleRequest = call.exampleRequest(open.world)
+  for (const [part, path, value] of spoilt)
+    request = { ...request, [part]: putAt(request[part], path, value) }
+  return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
+}
+
+/** A copy with `value` at the path; what is missing on the way is made. */
+function putAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  if (name === '*') return [putAt(Array.isArray(whole) ? whole[0] : undefined, rest, value)]
+  const fields = typeof whole === 'object' && whole !== null ? whole : {}
+  return { ...fields, [name]: putAt((fields as Record<string, unknown>)[name], rest, value) }
+}
+
+const askerOf = (call: ContractEntry) => open.askers[wantedRole(call)]
+
+describe('every field, every value', () => {
+  it.each(named)('%s', { timeout: plan.patience }, async (_name, call) => {
+    const faults: string[] = []
+    for (const [part, path] of fieldsIn(call))
+      await open.undone(async () => {
+        for (const value of [...valuesFor(part), ...spoiltText(call, part, path)]) {
+          const fault = await ask(call, [[part, path, value]], askerOf(call))
+          if (fault)
+            faults.push(`${part}.${path.join('.')} = ${JSON.stringify(value)?.slice(0, 80)}: ${fault}`)
+        }
+      })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('every form of a body', () => {
+  it.each(named.filter(([, { method }]) => method === 'POST'))(
+    '%s',
+    { timeout: plan.patience },
+    async (_name, call) => {
+      const faults: string[] = []
+      await open.undone(async () => {
+        for (const { name, type, payload } of rawBodies) {
+          const headers = type === null ? {} : { 'content-type': type }
+          const answer = await open.app.inject({ method: 'POST', url: call.path, headers, payload })
+          const fault = faultOf(call, answer)
+          if (fault) faults.push(`${name}: ${fault}`)
+        }
+      })
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+/** Several fields at once, of values that nobody thought of; a failure is shrunk to the least that fails. */
+describe(`at random, from the seed ${plan.seed}`, () => {
+  it.each(named)('%s', { timeout: plan.patience }, async (_name, call) => {
+    const fields = fieldsIn(call)
+    const spoilt = fc.array(
+      fc
+        .constantFrom(...fields)
+        .chain(([part, path]) => anyValue(part).map((value) => [part, path, value] as const)),
+      { minLength: 1, maxLength: 4 },
+    )
+    const asker = fc.constantFrom(...Object.values(open.askers), { token: 'x'.repeat(43), guest: '\u0001' })
+    const property = fc.asyncProperty(spoilt, asker, async (fieldsAtOnce, who) => {
+      const fault = await open.undone(() => ask(call, fieldsAtOnce, who))
+      if (fault) throw new Error(fault)
+    })
+    const tried = await fc.check(property, plan.runsOf(contract.length, RUNS_OF_A_CALL))
+    requireNoFault(tried, fc.defaultReportMessage(tried))
+  })
+})
+
+function anyValue(part: Part): fc.Arbitrary<unknown> {
+  const known = fc.constantFrom(...valuesFor(part))
+  const text = fc.string({ unit: 'binary', maxLength: 300 })
+  if (part === 'params') return fc.oneof(known, text.map(encodeURIComponent).filter(isPart))
+  if (part === 'query') return fc.oneof(known, text, fc.array(text, { maxLength: 3 }))
+  return fc.oneof(known, text, fc.integer(), fc.jsonValue({ maxDepth: 4 }))
+}
+
+const isPart = (text: string) => !/^\.{0,2}$/.test(text)

@@ -1,0 +1,154 @@
+import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
+import { type ContractEntry, contract, worldHolders } from '@verstak/contract/contract.ts'
+import { type ErrorKind, errorCodes } from '@verstak/contract/errors.ts'
+import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
+import { may, privateScope, type Right, roleScopes } from '@verstak/domain/rights.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { databaseDigest } from '../testing/database-digest.ts'
+import { type Role, shutOut } from '../testing/people.ts'
+import { callApp } from '../testing/test-app.ts'
+import { fieldsOf, INPUTS, isId, ownedThings, type Thing, thingsOf, valuesAt } from './things.ts'
+
+let open: ContractWorld
+beforeAll(async () => {
+  open = await openContractWorld()
+})
+afterAll(() => open.close())
+
+const named = contract.map((call) => [call.name, call] as const)
+const roles: readonly Role[] = [
+  'guest',
+  'buyer',
+  'administrator',
+  'foreignBuyer',
+  'foreignAdministrator',
+  'retail',
+  'blocked',
+  'erased',
+  'unconfirmed',
+  'approver',
+  'accountant',
+  'storekeeper',
+  'viewer',
+]
+const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
+const administrators: ReadonlySet<Role> = new Set(['administrator', 'foreignAdministrator'])
+const holders: Readonly<Record<Thing['holder'], ReadonlySet<Role>>> = {
+  everybody: new Set(roles),
+  visitor: new Set(['buyer']),
+  organization: new Set<Role>(['buyer', 'administrator', 'approver', 'accountant', 'storekeeper', 'viewer']),
+}
+
+/** What roles of an organisation may; the others are asked for nothing, or have all. */
+const scopes: Partial<Record<Role, readonly string[]>> = {
+  ...roleScopes,
+  buyer: roleScopes.purchaser,
+  foreignBuyer: roleScopes.purchaser,
+  foreignAdministrator: roleScopes.administrator,
+  retail: privateScope,
+}
+const mayDo = (role: Role, right: Right): boolean =>
+  role === 'guest' || may({ scope: scopes[role] ?? [] }, right)
+
+type Outcome = 'served' | 'session over' | 'denied' | 'not theirs'
+
+/** What the contract says of a role that asks for what the buyer has. */
+function expected(call: ContractEntry, role: Role): Outcome {
+  if (shutOut.has(role) && !leaving.has(call.path)) return 'session over'
+  if (role === 'guest' && call.access !== 'public') return 'session over'
+  if (call.access === 'contragent-admin' && !administrators.has(role)) return 'denied'
+  if (call.access === 'show_actions' && role !== 'administrator') return 'denied'
+  if (call.scope && !mayDo(role, call.scope)) return 'denied'
+  const theirs = ownedThings(call, open.world).every(({ holder }) => holders[holder].has(role))
+  return theirs ? 'served' : 'not theirs'
+}
+
+const outcomes: Partial<Record<ErrorKind, Outcome>> = {
+  sessionOver: 'session over',
+  accessDenied: 'denied',
+  notFound: 'not theirs',
+}
+
+/** What came of a request, and what a refusal has changed in the database all the same. */
+async function outcomeOf(call: ContractEntry, request: ExampleRequest, role: Role): Promise<string> {
+  return open.undone(async (db) => {
+    const before = await databaseDigest(db)
+    const answer = await callApp(open.app, call, request, open.askers[role])
+    if (answer.statusCode < 400) return 'served'
+    const refusal = refusalOf(answer.json().errors, request, ownedThings(call, open.world))
+    const after = await databaseDigest(db)
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    return changed.length > 0 ? `${refusal}, yet it changed ${changed}` : refusal
+  })
+}
+
+interface Told {
+  readonly code: number
+  readonly field?: string
+}
+
+/** A form tells of a thing that is not theirs at its field. */
+function refusalOf(errors: readonly Told[], { body }: ExampleRequest, things: readonly Thing[]): string {
+  const kind = Object.entries(errorCodes).find(([, { code }]) => code === errors[0]?.code)?.[0] as ErrorKind
+  const ids = things.map(({ value }) => value)
+  const isAtThing = ({ field = '' }: Told) =>
+    valuesAt(body, field.split('.'))
+      .flat()
+      .some((value) => ids.includes(value))
+  if (kind === 'invalid' && errors.some(isAtThing)) return 'not theirs'
+  return outcomes[kind] ?? kind
+}
+
+/** Reasons that have nothing to do with rights: an empty basket, a line that is not in it. */
+const otherReasons: readonly string[] = ['not theirs', 'invalid', 'conflict', 'wrongCredentials']
+
+describe('calls × roles, asking for what the buyer has', () => {
+  it.each(named)('%s', async (_name, call) => {
+    const table = roles.map((role) => [role, expected(call, role)] as const)
+    const found = []
+    for (const [role, right] of table) {
+      const outcome = await outcomeOf(call, call.exampleRequest(open.world), role)
+      const mayFail = right === 'served' && role !== wantedRole(call)
+      found.push([role, mayFail && otherReasons.includes(outcome) ? right : outcome])
+    }
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(table))
+  })
+})
+
+const namesOnly = { consentTo: () => ({}) } as unknown as BaseWorld
+const owned = named.filter(([, call]) => ownedThings(call, namesOnly).length > 0)
+
+describe('what succeeds for a stranger is refused as soon as it names a thing of the buyer', () => {
+  it.each(owned)('%s', async (_name, call) => {
+    const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
+    for (const { name, value } of ownedThings(call, open.world)) {
+      const own = call.exampleRequest(open.foreignWorld)
+      expect(await outcomeOf(call, own, role), `${name} of the stranger`).toBe('served')
+      const mixed = call.exampleRequest({ ...open.foreignWorld, [name]: value })
+      expect(mixed, name).not.toEqual(own)
+      expect(await outcomeOf(call, mixed, role), `${name} of the buyer`).toBe('not theirs')
+    }
+  })
+})
+
+describe('a call that takes an id says which thing of the world it is', () => {
+  it.each(named)('%s', (_name, call) => {
+    const request = call.exampleRequest(open.world)
+    const known = thingsOf(call, open.world).flatMap(({ value }) => [value, String(value)])
+    for (const input of INPUTS)
+      for (const field of fieldsOf(call[input]).filter(isId)) {
+        const values = valuesAt(request[input], field.path)
+        expect(
+          values.length,
+          `${input}.${field.path.join('.')} is not in the example request`,
+        ).toBeGreaterThan(0)
+        for (const value of values.flat())
+          expect(known, `${input}.${field.path.join('.')} comes from no world`).toContain(value)
+      }
+  })
+})
+
+it('says of every thing of the world whose it is', () => {
+  expect(Object.keys(worldHolders).sort()).toEqual(Object.keys(open.world).sort())
+})

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** Migrated once for a run; each test file gets a copy. */
+export const TEMPLATE = 'test_template'
+
+/** Makes the template on the server. */
+export async function makeTemplate(server: string): Promise<void> {
+  await runOn(server, `CREATE DATABASE ${TEMPLATE}`)
+  const db = await openDatabase({ url: databaseOn(server, TEMPLATE) })
+  await migrate(db).finally(() => db.destroy())
+}
+
+/** The address of the database of this name on the server. */
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,198 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Db, openDatabase } from '../../api/src/db/database.ts'
+import { filesBelow } from '../lib/digest.ts'
+import { createSupervisor } from '../lib/supervisor.ts'
+import { openCluster } from './cluster.ts'
+import { findServer, isPostmaster, readPostmaster } from './running.ts'
+import { openEmbedded, openShopDatabase, startShopDatabase, withShopDatabase } from './shop-database.ts'
+
+const made = mkdtempSync(join(tmpdir(), 'verstak-made-cluster-'))
+beforeAll(() => void openCluster(join(made, 'postgres'), { durable: false }))
+afterAll(() => rmSync(made, { recursive: true }))
+
+/** A folder that others cannot enter, as a checkout in the home of root, with a copy of a cluster. */
+let dataDir: string
+let folder: string
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', '')
+  dataDir = mkdtempSync(join(tmpdir(), 'verstak-shop-database-'))
+  folder = join(dataDir, 'postgres')
+  cpSync(made, dataDir, { recursive: true })
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+const withoutCluster = () => rmSync(folder, { recursive: true })
+
+const postmaster = (): number => readPostmaster(folder)?.pid ?? 0
+
+async function onServer<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ url })
+  return work(db).finally(() => db.destroy())
+}
+
+const addTable = (url: string, name = 'kept') =>
+  onServer(url, (db) => db.schema.createTable(name).addColumn('id', 'integer').execute())
+const tables = (url: string) =>
+  onServer(url, async (db) => (await db.introspection.getTables()).map(({ name }) => name))
+const setting = (url: string, name: string) =>
+  onServer(url, async (db) => {
+    const query = db.selectNoFrom((eb) => eb.fn<string>('current_setting', [eb.val(name)]).as('value'))
+    return (await query.executeTakeFirstOrThrow()).value
+  })
+
+describe('the embedded server', () => {
+  it('runs for the time of a command, and its data stay', async () => {
+    await withShopDatabase(dataDir, (url) => addTable(url))
+    expect(postmaster()).toBe(0)
+    expect(await withShopDatabase(dataDir, tables)).toEqual(['kept'])
+  })
+
+  it('is shared by commands, and ends with the last one', async () => {
+    const first = await openEmbedded(dataDir)
+    const second = await openEmbedded(dataDir)
+    expect(second.url).toBe(first.url)
+    const closed = vi.fn()
+    const closing = first.close().then(closed)
+    await addTable(second.url)
+    expect(closed).not.toHaveBeenCalled()
+    await second.close()
+    await closing
+    expect(postmaster()).toBe(0)
+  })
+
+  it('is made once when two commands come at the same time', async () => {
+    withoutCluster()
+    const opened = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir)])
+    expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
+    await Promise.all(opened.map(({ close }) => close()))
+    expect(postmaster()).toBe(0)
+  })
+
+  it('is closed to other machines, other users and whoever has no password', async () => {
+    await withShopDatabase(dataDir, async (url) => {
+      expect(await setting(url, 'listen_addresses')).toBe('127.0.0.1')
+      expect(await setting(url, 'unix_socket_directories')).toBe('')
+      const address = new URL(url)
+      address.password = 'wrong'
+      await expect(openDatabase({ url: address.href })).rejects.toThrow('password authentication failed')
+    })
+    for (const path of [folder, join(folder, 'password')]) expect(statSync(path).mode & 0o077).toBe(0)
+  })
+
+  it('keeps what is written when the power fails', async () => {
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes']
+    const settings = await withShopDatabase(dataDir, (url) =>
+      Promise.all(names.map((name) => setting(url, name))),
+    )
+    expect(settings).toEqual(['on', 'on', 'on'])
+  })
+})
+
+describe('after a kill', () => {
+  it.each([['all processes'], ['all processes but the server']])(
+    'of %s the data are there',
+    async (killed) => {
+      const { url, close } = await openEmbedded(dataDir)
+      await addTable(url)
+      const left = postmaster()
+      const keeper = (await findServer(folder))?.owner?.pid ?? 0
+      if (killed === 'all processes') process.kill(left, 'SIGKILL')
+      process.kill(keeper, 'SIGKILL')
+      await close()
+
+      expect(await withShopDatabase(dataDir, tables)).toEqual(['kept'])
+      expect(isPostmaster(left, folder)).toBe(false)
+      expect(postmaster()).toBe(0)
+    },
+  )
+
+  it('another process may have the number of the dead server', async () => {
+    writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`)
+    expect(await withShopDatabase(dataDir, tables)).toEqual([])
+  })
+})
+
+describe('a data directory', () => {
+  const state = () =>
+    filesBelow(dataDir).map((file) => [file, statSync(file).mtimeMs, readFileSync(file, 'hex')])
+
+  it('of another version of PostgreSQL is told and left as it is', async () => {
+    writeFileSync(join(folder, 'PG_VERSION'), '14\n')
+    const before = state()
+    await expect(openShopDatabase(dataDir)).rejects.toThrow(
+      `База данных в каталоге ${folder} сделана PostgreSQL 14, а этот магазин работает с PostgreSQL`,
+    )
+    expect(state()).toEqual(before)
+  })
+
+  it('that the shop has not made is left as it is', async () => {
+    withoutCluster()
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    await expect(openShopDatabase(dataDir)).rejects.toThrow('сделан не этим магазином')
+    expect(state()).toHaveLength(1)
+  })
+
+  it('of the embedded database of older versions is told and left as it is', async () => {
+    withoutCluster()
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const old = join(dataDir, 'database')
+    mkdirSync(old)
+    writeFileSync(join(old, 'PG_VERSION'), '18\n')
+    const before = statSync(join(old, 'PG_VERSION')).mtimeMs
+    for (const name of ['first', 'second']) await withShopDatabase(dataDir, (url) => addTable(url, name))
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining(`Каталог ${old} остался от прежней встроенной`)],
+    ])
+    expect(statSync(join(old, 'PG_VERSION')).mtimeMs).toBe(before)
+  })
+})
+
+describe('the shop', () => {
+  it('keeps the server until its end, beside commands, and refuses a second shop', async () => {
+    const supervisor = createSupervisor(() => {})
+    const url = await startShopDatabase(supervisor, dataDir)
+    await withShopDatabase(dataDir, async (same) => {
+      expect(same).toBe(url)
+      await addTable(same)
+    })
+    expect(await tables(url)).toEqual(['kept'])
+    await expect(
+      startShopDatabase(
+        createSupervisor(() => {}),
+        dataDir,
+      ),
+    ).rejects.toThrow(`С каталогом данных ${dataDir} уже работает магазин`)
+    await supervisor.stopAll()
+    expect(postmaster()).toBe(0)
+  })
+
+  it('gets a server that was killed again at the same address', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const supervisor = createSupervisor(() => {})
+    const url = await startShopDatabase(supervisor, dataDir)
+    await addTable(url)
+    process.kill(postmaster(), 'SIGKILL')
+    await vi.waitFor(async () => expect(await tables(url)).toEqual(['kept']), 30_000)
+    await supervisor.stopAll()
+  })
+
+  it('gets the server of DATABASE_URL and starts none', async () => {
+    const given = 'postgres://shop:secret@db.example/shop'
+    withoutCluster()
+    vi.stubEnv('DATABASE_URL', given)
+    expect(await withShopDatabase(dataDir, async (url) => url)).toBe(given)
+    expect(existsSync(folder)).toBe(false)
+  })
+})
