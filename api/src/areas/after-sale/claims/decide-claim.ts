@@ -30,7 +30,6 @@ export async function decideClaim(
   trx: Transaction<Tables>,
   number: string,
   decision: ClaimDecision,
-  { publicUrl }: { publicUrl: string },
 ): Promise<ClaimStatus> {
   const claim = await lockClaim(trx, number)
   if (!claim) throw noClaim()
@@ -48,7 +47,7 @@ export async function decideClaim(
   const text = [note, money > 0 ? `К возврату ${formatPrice(money)}.` : ''].filter(Boolean).join(' ')
   await addEvent(trx, { claim_id: claim.id, status, by_store: true, text })
   const news = { number: formatClaimNumber(claim.id, claim.created_at), status, text }
-  await tellBuyers(trx, claim.id, news, { publicUrl })
+  await tellBuyers(trx, claim.id, news)
   return status
 }
 

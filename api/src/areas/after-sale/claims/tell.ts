@@ -14,10 +14,6 @@ import type { CheckedLine } from './claim-lines.ts'
 
 type Trx = Transaction<Tables>
 
-interface Place {
-  readonly publicUrl: string
-}
-
 interface NewClaim {
   readonly id: number
   readonly number: string
@@ -26,7 +22,7 @@ interface NewClaim {
 }
 
 /** The store gets the claim with its files, the buyer's side the number. */
-export async function tellOfNewClaim(trx: Trx, claim: NewClaim, { publicUrl }: Place): Promise<void> {
+export async function tellOfNewClaim(trx: Trx, claim: NewClaim): Promise<void> {
   const { id, number, lines, files } = claim
   const told = lines.map(
     ({ goods, item }) =>
@@ -34,22 +30,16 @@ export async function tellOfNewClaim(trx: Trx, claim: NewClaim, { publicUrl }: P
         defectNames[item.defect as DefectCode],
       )}. ${item.description_defect}`,
   )
-  await enqueueMessage(trx, toStore({ number, paragraphs: told, files }, publicUrl))
-  await tellBuyers(
-    trx,
-    id,
-    { number, status: 'sent', text: 'Мы получили претензию и ответим в срок.' },
-    { publicUrl },
-  )
+  await enqueueMessage(trx, toStore({ number, paragraphs: told, files }))
+  await tellBuyers(trx, id, { number, status: 'sent', text: 'Мы получили претензию и ответим в срок.' })
 }
 
 /** What the buyer has added to a claim. */
 export async function tellOfReply(
   trx: Trx,
   { number, text, files }: { number: string; text: string; files: readonly LetterFile[] },
-  { publicUrl }: Place,
 ): Promise<void> {
-  await enqueueMessage(trx, toStore({ number, paragraphs: ['Покупатель ответил:', text], files }, publicUrl))
+  await enqueueMessage(trx, toStore({ number, paragraphs: ['Покупатель ответил:', text], files }))
 }
 
 interface News {
@@ -59,7 +49,7 @@ interface News {
 }
 
 /** The author and the contact each get a letter and a notification. */
-export async function tellBuyers(trx: Trx, claimId: number, news: News, { publicUrl }: Place): Promise<void> {
+export async function tellBuyers(trx: Trx, claimId: number, news: News): Promise<void> {
   const { number, status, text } = news
   const people = await trx
     .selectFrom('app_user as u')
@@ -74,32 +64,30 @@ export async function tellBuyers(trx: Trx, claimId: number, news: News, { public
   const paragraphs = text ? [text] : [`Новый статус: ${lowerFirst(claimStatusNames[status])}.`]
   for (const { id, email } of people) {
     await notify(trx, id, { title, text: paragraphs[0] ?? '', href: paths.claim(number) })
-    const button = { text: 'Открыть претензию', href: publicUrl + paths.claim(number) }
-    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }, publicUrl))
+    const button = { text: 'Открыть претензию', href: paths.claim(number) }
+    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }))
   }
 }
 
-function toStore(
-  {
-    number,
-    paragraphs,
-    files,
-  }: { number: string; paragraphs: readonly string[]; files: readonly LetterFile[] },
-  publicUrl: string,
-): Message {
+function toStore({
+  number,
+  paragraphs,
+  files,
+}: {
+  number: string
+  paragraphs: readonly string[]
+  files: readonly LetterFile[]
+}): Message {
   const carried = fitLetter(files)
-  const letter = plainLetter(
-    {
-      to: siteContent().store.email,
-      subject: `Претензия ${number}`,
-      paragraphs: [
-        ...paragraphs,
-        ...fileLines(files, carried),
-        `Статус: npm run manager -- claim-status ${number} accepted "пояснение"`,
-        `Решение: npm run manager -- claim-decision ${number} 1=КОЛИЧЕСТВО@РУБЛИ "пояснение"`,
-      ],
-    },
-    publicUrl,
-  )
+  const letter = plainLetter({
+    to: siteContent().store.email,
+    subject: `Претензия ${number}`,
+    paragraphs: [
+      ...paragraphs,
+      ...fileLines(files, carried),
+      `Статус: npm run manager -- claim-status ${number} accepted "пояснение"`,
+      `Решение: npm run manager -- claim-decision ${number} 1=КОЛИЧЕСТВО@РУБЛИ "пояснение"`,
+    ],
+  })
   return { ...letter, ...(carried ? { files: files.map(({ id }) => id) } : {}) }
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const save = (number: string, terms: GivenTerms) =>
   test.db.transaction().execute((trx) => saveContract(trx, branch, number, terms, config()))
 const close = (number: string, reason = '') =>
-  test.db.transaction().execute((trx) => closeContract(trx, branch, number, reason, config()))
+  test.db.transaction().execute((trx) => closeContract(trx, branch, number, reason))
 const contracts = (visitor = buyer) => listContracts(test.db, visitor.user, now)
 const events = () =>
   test.db.selectFrom('supply_contract_event').select(['event', 'text']).orderBy('id').execute()

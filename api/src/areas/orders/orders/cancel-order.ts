@@ -8,7 +8,7 @@ import type { Services } from '#http/handler.ts'
 import { changeOrderStatus } from './order-status.ts'
 
 /** While nobody has confirmed it. Throws `notFound` for another's order, `conflict` once it is in work. */
-export function cancelOrder({ db, config }: Services, user: User, orderNumber: string): Promise<void> {
+export function cancelOrder({ db }: Services, user: User, orderNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const id = parseOrderNumber(orderNumber)
     // Locked before its status is trusted: a manager may be confirming it just now.
@@ -23,6 +23,6 @@ export function cancelOrder({ db, config }: Services, user: User, orderNumber: s
     if (order.status === 'cancelled') return
     if (order.status !== 'new' && order.status !== 'approval')
       throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
-    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'buyer')
+    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'buyer')
   })
 }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Config } from '#config.ts'
 import {
   addProduct,
   addSections,
@@ -27,7 +26,6 @@ let buyer: SignedIn
 let drill = 0
 let saw = 0
 let number = ''
-const config = { publicUrl: 'https://verstak.example' } as Config
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -51,7 +49,7 @@ beforeEach(async () => {
 })
 
 const confirm = (...shortages: Shortage[]) =>
-  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages, config))
+  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages))
 const detail = () => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 const three: Shortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
 
@@ -109,7 +107,7 @@ it('the invoice, the table and the repeat know what was confirmed', async () => 
 
 it('only what was confirmed comes back when the order is cancelled', async () => {
   await confirm(three)
-  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', config))
+  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
   expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([10, 10])
 })
 
@@ -153,7 +151,7 @@ it('an order is confirmed once, and an unknown one never', async () => {
   await confirm(three)
   await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' })
   await expect(
-    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [], config)),
+    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [])),
   ).rejects.toMatchObject({ kind: 'notFound' })
 })
 

@@ -18,7 +18,6 @@ export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
   status: OrderStatus,
-  { publicUrl }: { publicUrl: string },
   reason: StatusReason = null,
   note: StatusNote = noNote,
 ): Promise<void> {
@@ -43,7 +42,7 @@ export async function changeOrderStatus(
     await markShipped(trx, order.id)
   }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment }, publicUrl)
+  await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment })
 }
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])

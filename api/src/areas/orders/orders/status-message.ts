@@ -54,21 +54,18 @@ export interface ChangedOrder {
   readonly pickup: { readonly name: string; readonly address: string; readonly hours: string } | null
 }
 
-export function orderStatusMessage(to: string, order: ChangedOrder, publicUrl: string): Message {
+export function orderStatusMessage(to: string, order: ChangedOrder): Message {
   const { number, status, delivery_type, reason, comment = '', pickup } = order
   const place = pickup ? [`${pickup.name}: ${pickup.address}. Часы работы: ${pickup.hours}.`] : []
   const name = orderStatusNames[status]
-  return plainLetter(
-    {
-      to,
-      subject: `Статус заказа ${number} изменён: ${name.toLowerCase()}`,
-      paragraphs: [
-        withComment(statusText(status, delivery_type, reason), comment),
-        ...place,
-        `Новый статус: ${name}.`,
-      ],
-      button: { text: 'Открыть заказ', href: publicUrl + paths.order(number) },
-    },
-    publicUrl,
-  )
+  return plainLetter({
+    to,
+    subject: `Статус заказа ${number} изменён: ${name.toLowerCase()}`,
+    paragraphs: [
+      withComment(statusText(status, delivery_type, reason), comment),
+      ...place,
+      `Новый статус: ${name}.`,
+    ],
+    button: { text: 'Открыть заказ', href: paths.order(number) },
+  })
 }

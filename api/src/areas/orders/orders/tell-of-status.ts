@@ -30,14 +30,13 @@ export async function tellOfStatus(
   trx: Transaction<Tables>,
   order: TellingOrder,
   { status, reason, comment = '' }: { status: OrderStatus; reason: StatusReason; comment?: string },
-  publicUrl: string,
 ): Promise<void> {
   const { user_id, email, phone, erased_at, delivery_type, pickup } = order
   const number = formatOrderNumber(order.id)
   const name = orderStatusNames[status].toLowerCase()
   const sms = `Верстак: заказ ${number} — ${name}`
   const letterTo = (to: string) =>
-    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup }, publicUrl)
+    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup })
   const ways = await waysTo(trx, user_id, 'order_status')
   if (ways.has('site'))
     await notify(trx, user_id, {

@@ -101,7 +101,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
     if (one.do === 'refund') await shop.refundAll()
     if (one.do === 'cancel' && !cancelled) {
       cancelled = true
-      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', shop.config))
+      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
     }
     if (one.do === 'notice') await tell(number, one, come)
     const { order, payments, history } = await read(number)

@@ -15,7 +15,7 @@ import { findList, judgeList, settleRow } from './repository.ts'
  * the reason. Throws `notFound` for another's list, `invalid` when nobody can be invited, `tooOften`.
  */
 export async function inviteList(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   id: string,
   ip: string,
@@ -33,7 +33,7 @@ export async function inviteList(
         'invalid',
         'Приглашать некого: исправьте остальные строки в файле и загрузите его снова',
       )
-    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    const by = { administrator, place, ip }
     let invited = 0
     for (const { line, person } of judged) {
       if (!person) continue
