@@ -27,7 +27,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consentTo } from '#testing/world.ts'
 import { type CardDecision, decideCard } from '../decide-card.ts'
 
-
 type Who = { token?: string | null; guest?: string | null }
 
 /** Goods and people for tests of the warranty; each test leaves the database as it was. */
