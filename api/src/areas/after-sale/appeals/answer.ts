@@ -23,7 +23,9 @@ export async function answerAppeal(
   await touch(trx, id)
   await markSeen(trx, id)
   const title = `Ответ на обращение ${id}`
-  await tell(trx, appeal, { title, text: subject }, (to) => answerLetter(to, { id, subject, status, text }))
+  await notifyAuthors(trx, appeal, { title, text: subject }, (to) =>
+    answerLetter(to, { id, subject, status, text }),
+  )
 }
 
 /** A manager moves an appeal without a word. Throws `notFound`, or `conflict` for a wrong next status. */
@@ -38,7 +40,7 @@ export async function changeAppealStatus(
   await moveAppeal(trx, appeal, status, null, now)
   await markSeen(trx, id)
   const title = `Обращение ${id}: ${appealStatusNames[status].toLowerCase()}`
-  await tell(trx, appeal, { title, text: statusTexts[status] }, (to) =>
+  await notifyAuthors(trx, appeal, { title, text: statusTexts[status] }, (to) =>
     statusLetter(to, { id, subject, status }),
   )
 }
@@ -59,7 +61,7 @@ export function parseId(number: string): number {
   return Number(number)
 }
 
-async function tell(
+async function notifyAuthors(
   trx: Transaction<Tables>,
   { id, user_id, organization_id }: AppealRow,
   { title, text }: { title: string; text: string },

@@ -42,7 +42,7 @@ export function storeLetter(to: string, written: Written): Message {
   return { ...letter, replyTo: author.email, files: carried ? files.map((file) => file.id) : [] }
 }
 
-interface Told {
+interface AppealNews {
   readonly id: number
   readonly subject: string
   readonly status: AppealStatus
@@ -58,8 +58,8 @@ export const statusTexts: Readonly<Record<AppealStatus, string>> = {
   reopened: 'Обращение открыто снова.',
 }
 
-export function answerLetter(to: string, told: Told & { readonly text: string }): Message {
-  const { id, subject, status, text } = told
+export function answerLetter(to: string, news: AppealNews & { readonly text: string }): Message {
+  const { id, subject, status, text } = news
   return plainLetter({
     to,
     subject: `Ответ на обращение ${id}. ${subject}`,
@@ -68,7 +68,7 @@ export function answerLetter(to: string, told: Told & { readonly text: string })
   })
 }
 
-export function statusLetter(to: string, { id, subject, status }: Told): Message {
+export function statusLetter(to: string, { id, subject, status }: AppealNews): Message {
   return plainLetter({
     to,
     subject: `Обращение ${id}: ${appealStatusNames[status].toLowerCase()}`,

@@ -23,8 +23,8 @@ import { type CheckedLine, type ClaimForm, claimLines } from './claim-lines.ts'
 import { type ClaimedOrder, requireClaimedOrder } from './claimed-order.ts'
 import { requireColleague } from './contacts.ts'
 import { requireDraft } from './drafts.ts'
+import { notifyOfNewClaim } from './notify.ts'
 import { addEvent, contractTerms } from './repository.ts'
-import { tellOfNewClaim } from './tell.ts'
 
 type Trx = Transaction<Tables>
 
@@ -62,7 +62,7 @@ export async function addClaim(
       await addEvent(trx, { claim_id: claim.id, status: 'sent', by_store: false, text: '' })
       if (form.draft) await trx.deleteFrom('claim_draft').where('id', '=', form.draft).execute()
       const number = formatClaimNumber(claim.id, claim.created_at)
-      await tellOfNewClaim(trx, { id: claim.id, number, lines, files })
+      await notifyOfNewClaim(trx, { id: claim.id, number, lines, files })
       return number
     }),
   )

@@ -10,8 +10,8 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { attach } from './claim-files.ts'
 import { claimedLines } from './claimed-order.ts'
+import { notifyOfReply } from './notify.ts'
 import { addEvent, type ClaimRow, lockClaim, noClaim, requireClaim } from './repository.ts'
-import { tellOfReply } from './tell.ts'
 import { buyerMoves } from './transitions.ts'
 
 interface Reply {
@@ -48,7 +48,7 @@ export async function replyToStore(
       })
       await attach(trx, files, { claim_id: claim.id, event_id })
       const formatted = formatClaimNumber(claim.id, claim.created_at)
-      await tellOfReply(trx, { number: formatted, text, files })
+      await notifyOfReply(trx, { number: formatted, text, files })
       return formatted
     }),
   )

@@ -11,7 +11,7 @@ import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
-export interface ToldCard {
+export interface LetterCard {
   readonly number: string
   readonly name: string
   readonly article: string
@@ -22,22 +22,22 @@ export interface ToldCard {
   readonly last_day: string
 }
 
-const goodsLine = ({ name, article, serial }: ToldCard): string =>
+const goodsLine = ({ name, article, serial }: LetterCard): string =>
   `${name}, артикул ${article}, серийный номер ${serial}.`
 
-const termLine = ({ months, extra_months, last_day }: ToldCard): string =>
+const termLine = ({ months, extra_months, last_day }: LetterCard): string =>
   `Гарантия действует до ${formatDay(last_day)}: ${monthsText(months)} со дня покупки${
     extra_months > 0 ? `, из них ${monthsText(extra_months)} — за регистрацию в срок` : ''
   }.`
 
 /** `key` opens the card to its owner only. */
-const buttonTo = ({ number }: ToldCard, text: string, key: string) => ({
+const buttonTo = ({ number }: LetterCard, text: string, key: string) => ({
   text,
   href: paths.warrantyCheck({ number, key }),
 })
 
 /** Gives the owner his number, and the certificate when the card is in force at once. */
-export function registeredLetter(card: ToldCard, status: 'checking' | 'active', key: string): Message {
+export function registeredLetter(card: LetterCard, status: 'checking' | 'active', key: string): Message {
   const { number, email } = card
   return plainLetter({
     to: email,
@@ -54,7 +54,7 @@ export function registeredLetter(card: ToldCard, status: 'checking' | 'active', 
   })
 }
 
-export function confirmedLetter(card: ToldCard, text: string, key: string): Message {
+export function confirmedLetter(card: LetterCard, text: string, key: string): Message {
   return plainLetter({
     to: card.email,
     subject: `Гарантия подтверждена: карточка ${card.number}`,
@@ -64,7 +64,7 @@ export function confirmedLetter(card: ToldCard, text: string, key: string): Mess
 }
 
 export function refusedLetter(
-  card: ToldCard,
+  card: LetterCard,
   { reason, text }: { reason: RefusalReason; text: string },
   key: string,
 ): Message {
@@ -81,7 +81,7 @@ export function refusedLetter(
   })
 }
 
-export function endingLetter(card: ToldCard, key: string): Message {
+export function endingLetter(card: LetterCard, key: string): Message {
   return plainLetter({
     to: card.email,
     subject: `Гарантия заканчивается ${formatDay(card.last_day)}`,
@@ -93,7 +93,7 @@ export function endingLetter(card: ToldCard, key: string): Message {
   })
 }
 
-interface NewCard extends ToldCard {
+interface NewCard extends LetterCard {
   readonly purchase_day: string
   readonly seller: string
   readonly owner_name: string

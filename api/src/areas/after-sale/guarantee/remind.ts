@@ -10,7 +10,7 @@ import { keyOf } from './card-key.ts'
 import { endingLetter } from './letters.ts'
 import { lockCard } from './repository.ts'
 
-/** Tells owners once that the warranty of a tool ends soon. Gives how many were told. */
+/** Tells owners once that the warranty of a tool ends soon. Gives how many were reminded. */
 export async function remindOfEnds(db: Db, now = new Date()): Promise<number> {
   const today = moscowDay(now)
   const due = await db
@@ -23,9 +23,9 @@ export async function remindOfEnds(db: Db, now = new Date()): Promise<number> {
     .orderBy('ends')
     .limit(1000)
     .execute()
-  let told = 0
-  for (const { number } of due) if (await remind(db, number)) told += 1
-  return told
+  let reminded = 0
+  for (const { number } of due) if (await remind(db, number)) reminded += 1
+  return reminded
 }
 
 /** Each in a transaction of its own; false when another process was quicker. */

@@ -58,11 +58,11 @@ function judge(line: LineRow, product: Product | undefined, replacements: readon
   const rule = ruleOf(product)
   const orderable = nearestOrder(quantity, rule) ?? quantity
   const message = quantityMessage(quantity, rule, product.unit)
-  const told = message === null ? notes : [...notes, `${message}: вместо ${quantity} — ${orderable}`]
+  const allNotes = message === null ? notes : [...notes, `${message}: вместо ${quantity} — ${orderable}`]
   return {
     ...known,
-    state: told.length > 0 ? 'corrected' : 'found',
-    notes: told,
+    state: allNotes.length > 0 ? 'corrected' : 'found',
+    notes: allNotes,
     quantity: orderable,
     sum: (product.price ?? 0) * orderable,
   }

@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts'
 import { brandNames, sectionIds } from './coverage.ts'
 import { changesOf, type Facts, factsOf } from './facts.ts'
 import { fileAt, keepFile } from './keep-file.ts'
-import { tellOrganization } from './tell.ts'
+import { notifyOrganization } from './notify.ts'
 
 type Trx = Transaction<Tables>
 
@@ -57,7 +57,7 @@ export async function saveContract(
   const text = changes.join('; ')
   await addEvent(trx, id, known ? 'changed' : 'created', text)
   const title = known ? `Условия договора ${name} изменились` : `Договор ${name} действует в магазине`
-  await tellOrganization(trx, organization.id, { title, text: `${text}.` })
+  await notifyOrganization(trx, organization.id, { title, text: `${text}.` })
   return { name, created: !known, changes }
 }
 
@@ -79,7 +79,7 @@ export async function closeContract(
     .execute()
   await addEvent(trx, contract.id, 'closed', reason)
   const text = `${reason ? `${reason}. ` : ''}Новые заказы по нему не оформить, принятые выполним.`
-  await tellOrganization(trx, organization.id, { title: `Договор ${name} расторгнут`, text })
+  await notifyOrganization(trx, organization.id, { title: `Договор ${name} расторгнут`, text })
   return { name }
 }
 

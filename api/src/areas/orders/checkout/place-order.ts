@@ -38,8 +38,8 @@ import { requireCard, type TakesCards } from './card.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
+import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
-import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
 import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
@@ -163,7 +163,7 @@ export async function writeOrder(
   const contract = await nameOfContract(trx, details.contract_id)
   const order = { number, contract, lines: snapshots, ...sums, ...delivered }
   for (const to of [user.email, ...details.notify_emails])
-    await enqueueMessage(trx, orderPlacedMessage(to, order))
+    await enqueueMessage(trx, orderPlacedLetter(to, order))
   await notify(trx, user.id, {
     title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
     text: waits

@@ -66,9 +66,9 @@ it('a part of a line is confirmed: the rest goes back, the sum is smaller, and t
     replacement: { article: 'DR-9', name: 'Дрель новая', code: 'dr-9' },
   })
   expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
-  const told = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
-  expect(told).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
-  expect(told).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
+  const reason = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
+  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
+  expect(reason).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
   const letters = await test.db.selectFrom('message').selectAll().execute()
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['buyer@demo.example', `Статус заказа ${number} изменён: подтверждён`],

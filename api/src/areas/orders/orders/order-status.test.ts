@@ -9,9 +9,9 @@ import { addProduct, addSections, demoVisitor, setStock, stockOf, visitorOf } fr
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { statusText } from './letters.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { shipOrder } from './ship-order.ts'
-import { statusText } from './status-message.ts'
 import { placeTestOrder } from './testing/place.ts'
 import { nextStatuses } from './transitions.ts'
 

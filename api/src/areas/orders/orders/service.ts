@@ -35,6 +35,7 @@ import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
 import { listPackings } from '../packing/face.ts'
 import { cardOfOrder } from '../payments/face.ts'
 import { listTransfers } from '../transfers/face.ts'
+import { reasonTexts, withComment } from './letters.ts'
 import {
   countByStatus,
   findOrder,
@@ -46,7 +47,6 @@ import {
   listOrderContracts,
   listOrders,
 } from './repository.ts'
-import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
   db: Db,

@@ -62,7 +62,7 @@ export function receive(
         })),
       ])
       .execute()
-    await tellBuyer(trx, list, receipt)
+    await notifyBuyer(trx, list, receipt)
     return { agrees: receipt.agrees }
   })
 }
@@ -77,7 +77,7 @@ async function requireRoom(trx: Transaction<Tables>, listId: number): Promise<vo
     throw shopError('conflict', 'Этот лист принимали слишком много раз')
 }
 
-async function tellBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
+async function notifyBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select('user_id')

@@ -3,11 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 import { markPaid, recordStatus } from '../order-core/face.ts'
-
+import { notifyOfPayment, notifyOfRefund } from './notify.ts'
 import { refundPayment } from './refund-job.ts'
 import type { LockedPayment } from './repository.ts'
 import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
-import { tellOfPayment, tellOfRefund } from './tell.ts'
 
 /** The only place where a payment changes its state, with all that follows; gives the state it has then. */
 export async function applyEvent(
@@ -32,13 +31,13 @@ export async function applyEvent(
   if (next === 'paid') {
     await markPaid(trx, formatOrderNumber(order.id))
     await recordStatus(trx, order.id, order.status, 'paid')
-    await tellOfPayment(trx, payment)
+    await notifyOfPayment(trx, payment)
   }
   if (payment.state === 'paid') await unpay(trx, order.id)
   if (next === 'refunding') await enqueueJob(trx, refundPayment, { id: payment.id })
   if (next === 'refunded') {
     await recordStatus(trx, order.id, order.status, 'refunded')
-    await tellOfRefund(trx, payment)
+    await notifyOfRefund(trx, payment)
   }
   return next
 }

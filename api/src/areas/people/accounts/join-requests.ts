@@ -60,7 +60,7 @@ const administratorsOf = (trx: Transaction<Tables>, organizationId: number) =>
     .execute()
 
 /** Tells the administrators of a confirmed organisation, and who has been waiting for them. */
-export async function tellConfirmed(trx: Transaction<Tables>, organization: Organization): Promise<void> {
+export async function notifyConfirmed(trx: Transaction<Tables>, organization: Organization): Promise<void> {
   const waiting = await trx
     .selectFrom('join_request as j')
     .innerJoin('app_user as u', 'u.id', 'j.user_id')

@@ -73,12 +73,12 @@ export async function register(
     })
     if (waits) await askToJoin(trx, { ...person, id: userId }, place)
     else await enqueueMessage(trx, welcomeLetter({ ...person, organization: place?.name ?? null }))
-    if (place?.made) await tellStore(trx, organization, form.email)
+    if (place?.made) await notifyStore(trx, organization, form.email)
     return waits ? 'requested' : 'created'
   })
 }
 
-async function tellStore(
+async function notifyStore(
   trx: Transaction<Tables>,
   organization: Requisites | null,
   asker: string,

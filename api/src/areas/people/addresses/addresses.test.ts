@@ -108,8 +108,8 @@ describe('a new address', () => {
     })
     await decide((trx) => decideAddress(trx, id, 'rejected', 'Нет такого дома'))
     expect(await book()).toMatchObject([{ status: 'rejected', decision_reason: 'Нет такого дома' }])
-    const told = (await letters()).at(-1)
-    expect(told).toMatchObject({ recipient: 'buyer@demo.example', subject: 'Адрес доставки: отклонён' })
+    const letter = (await letters()).at(-1)
+    expect(letter).toMatchObject({ recipient: 'buyer@demo.example', subject: 'Адрес доставки: отклонён' })
     const [news] = await test.db.selectFrom('notification').select(['title', 'user_id']).execute()
     expect(news).toEqual({ title: 'Адрес доставки: отклонён', user_id: buyer.user.id })
     await expect(decide((trx) => decideAddress(trx, 999_999, 'confirmed', ''))).rejects.toMatchObject({

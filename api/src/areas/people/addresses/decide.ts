@@ -38,7 +38,7 @@ export async function decideAddress(
     title: `Адрес доставки: ${addressStatusNames[status].toLowerCase()}`,
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await tell(trx, address.requested_by, news)
+  await notifyRequester(trx, address.requested_by, news)
 }
 
 /** Who asked for it is told. Throws `conflict` without a request, and while open orders go there. */
@@ -65,7 +65,7 @@ export async function decideDeletion(
     title: accept ? 'Адрес доставки удалён' : 'Адрес доставки не удалён',
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await tell(trx, address.deletion_requested_by, news)
+  await notifyRequester(trx, address.deletion_requested_by, news)
 }
 
 async function lock(trx: Trx, id: number): Promise<StoredAddress> {
@@ -79,7 +79,7 @@ async function lock(trx: Trx, id: number): Promise<StoredAddress> {
   return address
 }
 
-async function tell(trx: Trx, userId: number | null, news: AddressNews): Promise<void> {
+async function notifyRequester(trx: Trx, userId: number | null, news: AddressNews): Promise<void> {
   if (userId === null) return
   const ways = await waysTo(trx, userId, 'address')
   if (ways.has('site')) await notify(trx, userId, { ...news, href: paths.addresses() })

@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { tellConfirmed } from '../accounts/face.ts'
+import { notifyConfirmed } from '../accounts/face.ts'
 import { giveToAdministrator } from './administrator.ts'
 import { organizationAddressLetter } from './letters.ts'
 
@@ -34,7 +34,7 @@ export async function confirmOrganization(
     .set({ confirmed_at: sql`now()`, confirmed_by: by })
     .where('id', '=', id)
     .execute()
-  await tellConfirmed(trx, organization)
+  await notifyConfirmed(trx, organization)
   return { name, already: false }
 }
 

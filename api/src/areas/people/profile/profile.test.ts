@@ -153,8 +153,8 @@ describe('notices', () => {
   const move = async (number: string) => {
     await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed'))
     const sent = (await letters()).map(({ channel }) => channel as string)
-    const told = await test.db.selectFrom('notification').select('id').execute()
-    return [...sent, ...told.map(() => 'site')].toSorted()
+    const notifications = await test.db.selectFrom('notification').select('id').execute()
+    return [...sent, ...notifications.map(() => 'site')].toSorted()
   }
 
   it('come as usual until the person has said otherwise', async () => {

@@ -40,7 +40,7 @@ export async function finishBuild(services: Services, build: Build, result: Resu
 }
 
 /** Records why and tells the author of the feed, if he wants to hear of it. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
   services: Services,
   build: Build,
   step: BuildStep,

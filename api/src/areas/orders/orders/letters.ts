@@ -54,7 +54,7 @@ export interface ChangedOrder {
   readonly pickup: { readonly name: string; readonly address: string; readonly hours: string } | null
 }
 
-export function orderStatusMessage(to: string, order: ChangedOrder): Message {
+export function orderStatusLetter(to: string, order: ChangedOrder): Message {
   const { number, status, delivery_type, reason, comment = '', pickup } = order
   const place = pickup ? [`${pickup.name}: ${pickup.address}. Часы работы: ${pickup.hours}.`] : []
   const name = orderStatusNames[status]

@@ -18,7 +18,7 @@ const texts: Readonly<Record<TransferState, string>> = {
   rejected: 'УПД отклонён: мы исправим его и отправим снова.',
 }
 
-interface Told {
+interface ChangedTransfer {
   readonly number: string
   readonly order_id: number
   readonly user_id: number
@@ -27,9 +27,9 @@ interface Told {
 }
 
 /** The buyer of the order hears of it by the ways he has chosen. */
-export async function tellOfTransfer(
+export async function notifyOfTransfer(
   trx: Transaction<Tables>,
-  { number, order_id, user_id, email, erased_at }: Told,
+  { number, order_id, user_id, email, erased_at }: ChangedTransfer,
   { state, reason }: { readonly state: TransferState; readonly reason: string },
 ): Promise<void> {
   const order = formatOrderNumber(order_id)

@@ -3,7 +3,7 @@ import { addToBasket } from '#areas/basket/basket/service.ts'
 import { siteLink } from '#messages/site-link.ts'
 import { addProduct, addSections, demoVisitor, STOCK, setStock } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { orderPlacedMessage } from './order-message.ts'
+import { orderPlacedLetter } from './letters.ts'
 import { placeOrder } from './place-order.ts'
 
 let test: TestDatabase
@@ -169,7 +169,7 @@ it('a letter of very many lines says where the rest is', () => {
     vat: 18,
     vat_rate: 22,
   }
-  const { text, html } = orderPlacedMessage('buyer@demo.example', {
+  const { text, html } = orderPlacedLetter('buyer@demo.example', {
     number: 'В-000001',
     lines: Array.from({ length: 1000 }, (_, i) => ({ ...line, position: i + 1, article: `A-${i + 1}` })),
     sum: 100_000,

@@ -12,7 +12,7 @@ interface News {
 }
 
 /** Those who order for the organisation each get a letter and a notification. */
-export async function tellOrganization(
+export async function notifyOrganization(
   trx: Transaction<Tables>,
   organizationId: number,
   { title, text }: News,

@@ -10,13 +10,13 @@ import { enqueueMessage } from '#messages/repository.ts'
 import type { LockedPayment } from './repository.ts'
 
 /** By letter; the notice on the site comes from the order itself. */
-export async function tellOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
+export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
   const text = `Мы получили оплату картой: ${formatPrice(payment.amount)}. Спасибо!`
   await write(trx, payment, { subject: `Заказ ${number} оплачен`, text })
 }
 
-export async function tellOfRefund(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
+export async function notifyOfRefund(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
   const title = `Деньги за заказ ${number} возвращены`
   const text = `Мы вернули на карту ${formatPrice(payment.amount)}. Когда деньги придут, зависит от вашего банка.`

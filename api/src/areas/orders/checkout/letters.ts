@@ -35,7 +35,7 @@ export interface PlacedOrder {
   readonly destination: Destination
 }
 
-export function orderPlacedMessage(to: string, order: PlacedOrder): Message {
+export function orderPlacedLetter(to: string, order: PlacedOrder): Message {
   const subject = order.waits ? `Заказ ${order.number} ждёт согласования` : `Заказ ${order.number} принят`
   const thanks = order.waits ? WAITS : order.card ? `${THANKS} ${PAY}` : THANKS
   const page = paths.order(order.number)
