@@ -7,11 +7,11 @@ import { hasDemoAccounts } from './demo-catalogue.ts'
 import { planOf } from './development/plan.ts'
 import { patient, type Session, serve } from './development/serve.ts'
 import { greeting } from './greeting.ts'
-import { prepareDatabase, reserve } from './groundwork.ts'
 import { FRONT_ENDS, ROOT, STANDALONE } from './lib/front-ends.ts'
 import { type Listener, listeners, readPorts, requireFreePorts, variableOf } from './lib/ports.ts'
 import { runSession } from './lib/session.ts'
 import { onChangeBelow } from './lib/watch.ts'
+import { prepareDatabase, reserve } from './prepare-database.ts'
 import { apiService, urlOf } from './services.ts'
 
 const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain']
