@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesBelow } from './digest.ts'
+import { FRONT_ENDS, type FrontEnd, ROOT } from './front-ends.ts'
+import { journeysOf } from './journey-owners.ts'
+
+/** A front end has a gate of its own: `npm test -- mfe-catalog`. */
+export const isFrontEnd = (word: string): word is FrontEnd => FRONT_ENDS.some((name) => name === word)
+
+/** The files of a front end's own journeys, from the root. */
+export const journeyFiles = (frontEnd: FrontEnd): string[] =>
+  journeysOf[frontEnd].map((name) => `e2e/journeys/${name}.spec.ts`)
+
+/** A project for TypeScript of the front end and what it imports: an error of another team does not stop this one. */
+export function projectOf(frontEnd: FrontEnd): string {
+  const folder = join(ROOT, 'node_modules', '.verstak')
+  const fromThere = (path: string) => relative(folder, join(ROOT, path)).split(sep).join('/')
+  const declarations = filesBelow(join(ROOT, 'shared'))
+    .filter((file) => file.endsWith('.d.ts'))
+    .map((file) => relative(ROOT, file))
+  const path = join(folder, `tsconfig.${frontEnd}.json`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path,
+    JSON.stringify({
+      extends: fromThere('tsconfig.json'),
+      compilerOptions: { typeRoots: [fromThere('node_modules/@types')] },
+      include: [fromThere(`${frontEnd}/src`)],
+      files: [...declarations, ...journeyFiles(frontEnd)].map(fromThere),
+    }),
+  )
+  return path
+}
