@@ -22,7 +22,7 @@ import { MAIN_SOURCE } from './source-names.ts'
 import { openSource, type Source } from './sources.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
-import { takeApartSource, tieTwins } from './twins.ts'
+import { linkDuplicates, takeApartSource } from './twins.ts'
 
 /** Bytes; of a smaller one all indexes together cost less than making them anew. */
 const LARGE_FEED = 10_000_000
@@ -149,7 +149,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await takeApartSource(trx, source.name)
   await mergeStock(trx)
   await mergeArrivals(trx, source)
-  await tieTwins(trx)
+  await linkDuplicates(trx)
   await finishListings(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,
