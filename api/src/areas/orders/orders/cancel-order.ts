@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { reachUs } from '#areas/site/content/face.ts'
+import { contactSentence } from '#areas/site/content/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Services } from '#http/handler.ts'
 
@@ -22,7 +22,7 @@ export function cancelOrder({ db }: Services, user: User, orderNumber: string): 
     if (!order) throw shopError('notFound', 'Такого заказа нет')
     if (order.status === 'cancelled') return
     if (order.status !== 'new' && order.status !== 'approval')
-      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
+      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${contactSentence()}`)
     await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'buyer')
   })
 }

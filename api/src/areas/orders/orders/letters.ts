@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { reachUs } from '#areas/site/content/face.ts'
+import { contactSentence } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import type { StatusReason } from '../order-core/face.ts'
 
 /** `delivery_type` 1 is pick-up. */
 export function statusText(status: OrderStatus, delivery_type: 1 | 2, reason: StatusReason = null): string {
-  if (reason === 'expired') return `${reasonTexts.expired} Оформите его снова или ${reachUs()}.`
+  if (reason === 'expired') return `${reasonTexts.expired} Оформите его снова или ${contactSentence()}.`
   if (reason) return reasonTexts[reason]
-  if (status === 'cancelled') return `${texts.cancelled} Если это ошибка, ${reachUs()}.`
+  if (status === 'cancelled') return `${texts.cancelled} Если это ошибка, ${contactSentence()}.`
   if (delivery_type === 1 && status === 'shipped') return 'Заказ отправлен в пункт самовывоза.'
   if (delivery_type === 1 && status === 'delivered') return 'Заказ выдан. Спасибо за покупку!'
   return texts[status]
