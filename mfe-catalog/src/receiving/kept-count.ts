@@ -1,10 +1,10 @@
-import type { Counts, Stranger } from '@verstak/domain/orders/receiving.ts'
+import type { Counts, UnexpectedItem } from '@verstak/domain/orders/receiving.ts'
 
 /** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
 export interface Counted {
   /** By the id of a line. */
   readonly counts: Counts
-  readonly strangers: readonly Stranger[]
+  readonly strangers: readonly UnexpectedItem[]
   /** The key under which the finished result goes to the store; null while it is being counted. */
   readonly finished: string | null
   /** Whether the store has the result. */
