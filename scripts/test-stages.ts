@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { findViolations } from './borders.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Counts, readCounts, settle } from './lib/counts.ts'
-import { journeyFiles, projectOf } from './lib/front-end-gates.ts'
-import type { FrontEnd } from './lib/front-ends.ts'
+import { type GatedFrontEnd, journeyFiles, projectOf } from './lib/front-end-gates.ts'
 import { ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
 import { startPostgres } from './postgres.ts'
@@ -27,7 +26,7 @@ const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
 const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
 /** `filters` are names of files; `frontEnd`: only what is its own. */
-export type Stage = (filters: readonly string[], frontEnd?: FrontEnd) => Promise<Outcome>
+export type Stage = (filters: readonly string[], frontEnd?: GatedFrontEnd) => Promise<Outcome>
 
 /** `npm test` runs them in this order. */
 export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
@@ -52,19 +51,19 @@ export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
 export const FRONT_END_STAGES: readonly string[] = ['types', 'lint', 'borders', 'unit', 'e2e']
 
 /** Also that each journey has an owner: one without would run with no front end. */
-const ownTests = (frontEnd: FrontEnd): string[] => [`${frontEnd}/`, 'scripts/lib/journey-owners.test.ts']
+const ownTests = (frontEnd: GatedFrontEnd): string[] => [`${frontEnd}/`, 'scripts/lib/journey-owners.test.ts']
 
 const orOwn = (
   filters: readonly string[],
-  frontEnd: FrontEnd | undefined,
-  own: (frontEnd: FrontEnd) => string[],
+  frontEnd: GatedFrontEnd | undefined,
+  own: (frontEnd: GatedFrontEnd) => string[],
 ) => (frontEnd && filters.length === 0 ? own(frontEnd) : filters)
 
 async function check(args: readonly string[]): Promise<Outcome> {
   return settle(NONE, await exitOf(spawnNode(args)))
 }
 
-async function lint(frontEnd?: FrontEnd): Promise<Outcome> {
+async function lint(frontEnd?: GatedFrontEnd): Promise<Outcome> {
   const style = await check([
     BIOME,
     'check',
@@ -81,7 +80,7 @@ async function lint(frontEnd?: FrontEnd): Promise<Outcome> {
   return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }
 
-async function borders(frontEnd?: FrontEnd): Promise<Outcome> {
+async function borders(frontEnd?: GatedFrontEnd): Promise<Outcome> {
   const { files, violations } = await findViolations(ROOT, frontEnd ? [frontEnd] : [...WORKSPACE, 'scripts'])
   for (const { rule, from, to } of violations) console.error(`${from} → ${to}: ${rule}`)
   console.log(`Файлов ${files}, нарушений ${violations.length}`)

@@ -1,6 +1,6 @@
 import { stopAllChildren } from './lib/children.ts'
 import { add, type Counts } from './lib/counts.ts'
-import { isFrontEnd } from './lib/front-end-gates.ts'
+import { isGatedFrontEnd } from './lib/front-end-gates.ts'
 import { seconds } from './lib/progress.ts'
 import { onStop } from './lib/stopping.ts'
 import { type StageTime, timeTable } from './lib/test-times.ts'
@@ -13,7 +13,7 @@ onStop(async () => {
 })
 
 const words = process.argv.slice(2).filter((word) => word !== ALL)
-const [frontEnd, ...others] = words.filter(isFrontEnd)
+const [frontEnd, ...others] = words.filter(isGatedFrontEnd)
 if (others.length > 0) {
   console.error(
     `Проверка одного фронтенда — одна команда: npm test -- ${frontEnd}, затем npm test -- ${others[0]}.`,
