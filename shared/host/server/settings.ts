@@ -14,7 +14,7 @@ import {
   webAddressVariable,
 } from '@verstak/process/variables.ts'
 import { namesStore } from '@verstak/release/store/open-store.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import * as v from 'valibot'
 import { ownSet } from './process/own-set.ts'
 
@@ -23,7 +23,7 @@ export interface ReleasedVersion {
   readonly url: string
   readonly files: string
   /** By its manifest; of a build of earlier tools there is none. */
-  readonly place?: Place | undefined
+  readonly place?: RemoteRoutes | undefined
 }
 
 export interface ReleaseList {
