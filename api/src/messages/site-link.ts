@@ -2,9 +2,9 @@ import { html } from './html.ts'
 
 /**
  * Stands in stored messages for the address of the site, which only the process that sends or shows them needs. Nobody can own
- * a name under `.invalid` (RFC 2606).
+ * a name under `.example` (RFC 2606).
  */
-const SITE = 'https://site.invalid'
+const SITE = 'https://address-of-the-site.example'
 
 /** Returns an absolute link to a path of the site, for the text of a message. */
 export const siteLink = (path: string): string => SITE + path
