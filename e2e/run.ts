@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withShopDatabase } from '../scripts/database/shop-database.ts'
-import { prepareDatabase } from '../scripts/groundwork.ts'
+import { prepareDatabase } from '../scripts/prepare-database.ts'
 import { placeOf, WORKERS } from './address.ts'
 import { shopSettings } from './shop-settings.ts'
 

@@ -6,12 +6,12 @@ import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { planOf } from './development/plan.ts'
 import { patient, type Session, serve } from './development/serve.ts'
-import { greeting } from './greeting.ts'
-import { prepareDatabase, reserve } from './groundwork.ts'
 import { FRONT_ENDS, ROOT, STANDALONE } from './lib/front-ends.ts'
 import { type Listener, listeners, readPorts, requireFreePorts, variableOf } from './lib/ports.ts'
 import { runSession } from './lib/session.ts'
 import { onChangeBelow } from './lib/watch.ts'
+import { prepareDatabase, reserve } from './prepare-database.ts'
+import { urlsText } from './print-urls.ts'
 import { apiService, urlOf } from './services.ts'
 
 const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain']
@@ -34,7 +34,7 @@ await runSession(async (supervisor) => {
 })
 
 function said({ ports, dataDir, plan }: Session): string {
-  if (plan.developed.length > 1) return greeting(ports, hasDemoAccounts(dataDir))
+  if (plan.developed.length > 1) return urlsText(ports, hasDemoAccounts(dataDir))
   const [name = ''] = plan.developed
   const pages = routeTable.filter(({ owner }) => owner === name).map(({ path }) => path)
   const others = plan.set === null ? 'остальное из этой копии' : `остальные витрины из набора ${plan.set}`

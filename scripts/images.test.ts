@@ -211,7 +211,12 @@ describe('a plain deployment', () => {
 
   it.each(plain)('has no demo in the image %s', (name) => {
     const { copies } = imageOf(name)
-    for (const file of ['demo/package.json', 'demo/src/cli.ts', 'scripts/prepare.ts', 'scripts/greeting.ts'])
+    for (const file of [
+      'demo/package.json',
+      'demo/src/cli.ts',
+      'scripts/prepare.ts',
+      'scripts/print-urls.ts',
+    ])
       expect(holds(copies, file), file).toBe(false)
     const people = 'shared/host/standalone/src/demo-people.ts'
     expect(existsSync(join(ROOT, people))).toBe(true)

@@ -9,7 +9,7 @@ import {
   readRelease,
   versionFile,
 } from '../shared/release/build/output.ts'
-import { PLACE_FILE, type Place } from '../shared/release/store/place.ts'
+import { PLACE_FILE, type RemoteRoutes } from '../shared/release/store/place.ts'
 import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
 import { HOST, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
@@ -37,7 +37,7 @@ export function releaseList(origins: Origins, build: Build = 'production', root:
 }
 
 /** The addresses that a build claims and its pages; undefined for a build of earlier tools. */
-export function placeIn(dist: string): Place | undefined {
+export function placeIn(dist: string): RemoteRoutes | undefined {
   const file = join(dist, PLACE_FILE)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

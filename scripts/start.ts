@@ -4,13 +4,13 @@ import type { ReleaseStore } from '../shared/release/store/store.ts'
 import { buildFrontEnds } from './build.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
-import { greeting } from './greeting.ts'
-import { prepareDatabase, reserve } from './groundwork.ts'
 import { FRONT_ENDS, REMOTES } from './lib/front-ends.ts'
 import { listeners, readPorts } from './lib/ports.ts'
 import { step } from './lib/progress.ts'
 import { runSession } from './lib/session.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
+import { prepareDatabase, reserve } from './prepare-database.ts'
+import { urlsText } from './print-urls.ts'
 import { publish } from './release/publish.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
 import { copyBuilds } from './served-builds.ts'
@@ -47,7 +47,7 @@ await runSession(async (supervisor) => {
   )
   await supervisor.start(released(hostService('shell', ports, dataDir, build)))
   started.done()
-  console.log(greeting(ports, hasDemoAccounts(dataDir)))
+  console.log(urlsText(ports, hasDemoAccounts(dataDir)))
 })
 
 /** A shop whose store is empty begins with the remotes of this checkout; else what is published is served. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { findViolations } from './borders.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 import { type Counts, readCounts, settle } from './lib/counts.ts'
+import { type GatedFrontEnd, journeyFiles, projectOf } from './lib/front-end-gates.ts'
 import { ROOT, WORKSPACE } from './lib/front-ends.ts'
-import { journeyFiles, projectOf, type Room } from './lib/rooms.ts'
 import { playwrightTimes, type TestTime, vitestTimes } from './lib/test-times.ts'
 
 /** `tests` is absent for a stage without tests. */
@@ -24,60 +24,63 @@ const VITEST = tool('vitest', 'vitest.mjs')
 const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
 const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
-/** `filters` are names of files; `room`: only what is its own. */
-export type Stage = (filters: readonly string[], room?: Room) => Promise<Outcome>
+/** `filters` are names of files; `frontEnd`: only what is its own. */
+export type Stage = (filters: readonly string[], frontEnd?: GatedFrontEnd) => Promise<Outcome>
 
 /** `npm test` runs them in this order. */
 export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   types: {
     title: 'Типы',
-    run: (_, room) => check([TSC, '--noEmit', ...(room ? ['-p', projectOf(room)] : [])]),
+    run: (_, frontEnd) => check([TSC, '--noEmit', ...(frontEnd ? ['-p', projectOf(frontEnd)] : [])]),
   },
-  lint: { title: 'Стиль и оформление', run: (_, room) => lint(room) },
-  borders: { title: 'Границы комнат', run: (_, room) => borders(room) },
+  lint: { title: 'Стиль и оформление', run: (_, frontEnd) => lint(frontEnd) },
+  borders: { title: 'Границы пакетов', run: (_, frontEnd) => borders(frontEnd) },
   unit: {
     title: 'Модули',
-    run: (filters, room) => vitest('unit', orOwn(filters, room, ownTests)),
+    run: (filters, frontEnd) => vitest('unit', orOwn(filters, frontEnd, ownTests)),
   },
   api: { title: 'API и контракт на PostgreSQL', run: (filters) => vitest('api', filters) },
   e2e: {
     title: 'Путь покупателя в браузере',
-    run: (filters, room) => journeys(orOwn(filters, room, journeyFiles)),
+    run: (filters, frontEnd) => journeys(orOwn(filters, frontEnd, journeyFiles)),
   },
 }
 
 /** A front end has no part in the others. */
-export const STAGES_OF_A_ROOM: readonly string[] = ['types', 'lint', 'borders', 'unit', 'e2e']
+export const FRONT_END_STAGES: readonly string[] = ['types', 'lint', 'borders', 'unit', 'e2e']
 
-/** Also that each journey has an owner: one without would run with no room. */
-const ownTests = (room: Room): string[] => [`${room}/`, 'scripts/lib/journey-owners.test.ts']
+/** Also that each journey has an owner: one without would run with no front end. */
+const ownTests = (frontEnd: GatedFrontEnd): string[] => [`${frontEnd}/`, 'scripts/lib/journey-owners.test.ts']
 
-const orOwn = (filters: readonly string[], room: Room | undefined, own: (room: Room) => string[]) =>
-  room && filters.length === 0 ? own(room) : filters
+const orOwn = (
+  filters: readonly string[],
+  frontEnd: GatedFrontEnd | undefined,
+  own: (frontEnd: GatedFrontEnd) => string[],
+) => (frontEnd && filters.length === 0 ? own(frontEnd) : filters)
 
 async function check(args: readonly string[]): Promise<Outcome> {
   return settle(NONE, await exitOf(spawnNode(args)))
 }
 
-async function lint(room?: Room): Promise<Outcome> {
+async function lint(frontEnd?: GatedFrontEnd): Promise<Outcome> {
   const style = await check([
     BIOME,
     'check',
     '--error-on-warnings',
-    ...(room ? [room, ...journeyFiles(room)] : ['.']),
+    ...(frontEnd ? [frontEnd, ...journeyFiles(frontEnd)] : ['.']),
   ])
-  const sources = await check(['scripts/check-sources.ts', ...(room ? [room] : [])])
+  const sources = await check(['scripts/check-sources.ts', ...(frontEnd ? [frontEnd] : [])])
   const unused = await check([
     KNIP,
     '--no-config-hints',
     '--no-progress',
-    ...(room ? ['--workspace', room] : []),
+    ...(frontEnd ? ['--workspace', frontEnd] : []),
   ])
   return style.failed + sources.failed + unused.failed > 0 ? FAILED : NONE
 }
 
-async function borders(room?: Room): Promise<Outcome> {
-  const { files, violations } = await findViolations(ROOT, room ? [room] : [...WORKSPACE, 'scripts'])
+async function borders(frontEnd?: GatedFrontEnd): Promise<Outcome> {
+  const { files, violations } = await findViolations(ROOT, frontEnd ? [frontEnd] : [...WORKSPACE, 'scripts'])
   for (const { rule, from, to } of violations) console.error(`${from} → ${to}: ${rule}`)
   console.log(`Файлов ${files}, нарушений ${violations.length}`)
   return violations.length > 0 ? FAILED : NONE

@@ -112,7 +112,7 @@ async function addOrders(
         CASE WHEN numbered.status NOT IN ('new', 'cancelled') THEN quantity END,
         CASE WHEN numbered.status IN ('shipped', 'delivered', 'closed') THEN quantity ELSE 0 END
       FROM numbered JOIN lines USING (n)
-    ), told AS (
+    ), history AS (
       INSERT INTO order_history (order_id, status, created_at)
       SELECT id, step.status, created_at + step.later
       FROM numbered, LATERAL (VALUES ('new', interval '0'), (numbered.status, interval '1 day')) AS step (status, later)

@@ -1,11 +1,11 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
-import { madeFiles } from './settings/made-files.ts'
+import { generatedFiles } from './settings/generated-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Numbers of the business that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
-  ...madeFiles,
+  ...generatedFiles,
   /** Delivery is free from this sum of the basket. */
   freeDeliveryFrom: 1_000_000,
   /** The most lines in one basket. */

@@ -17,7 +17,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@verstak/federated/router.ts'
-import { givenOf } from './lib/submitted-values.ts'
+import { submittedValues } from './lib/submitted-values.ts'
 
 export interface ScreenArguments {
   readonly api: Api
@@ -76,14 +76,17 @@ export function screenAction<T>(
     // The server has left something out of the form: a file that was too large.
     const { problems = [] } = args.request as Request & { readonly problems?: readonly CallError[] }
     if (problems.length > 0)
-      return data({ ...failureOf({ errors: problems }), given: givenOf(form) } satisfies ActionFailure, {
-        status: 422,
-      })
+      return data(
+        { ...failureOf({ errors: problems }), given: submittedValues(form) } satisfies ActionFailure,
+        {
+          status: 422,
+        },
+      )
     try {
       return await act({ ...given, form })
     } catch (error) {
       if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
-      const failure = { ...failureOf(error), given: givenOf(form) }
+      const failure = { ...failureOf(error), given: submittedValues(form) }
       return data(refuse(failure, form), { status: error.status })
     }
   }

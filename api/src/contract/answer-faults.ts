@@ -31,8 +31,8 @@ export function faultOf(
   if (statusCode < 400 && call.answer === 'binary') return null
   if (!String(headers['content-type']).startsWith('application/json'))
     return `no JSON: ${statusCode} ${body.slice(0, 200)}`
-  const told: unknown = JSON.parse(body)
-  if (statusCode >= 400) return v.is(errorAnswer, told) ? null : `no error of ours: ${body.slice(0, 200)}`
+  const answered: unknown = JSON.parse(body)
+  if (statusCode >= 400) return v.is(errorAnswer, answered) ? null : `no error of ours: ${body.slice(0, 200)}`
   const answer = v.strictObject({ status: v.literal('success'), data: call.data ?? v.null() })
-  return v.is(answer, told) ? null : `not as its schema says: ${body.slice(0, 200)}`
+  return v.is(answer, answered) ? null : `not as its schema says: ${body.slice(0, 200)}`
 }

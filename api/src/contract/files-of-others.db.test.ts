@@ -60,7 +60,7 @@ const buyers: Side = {
   },
   roles: (call) => [wantedRole(call), 'guest'],
 }
-const strangers: Side = {
+const otherOrganization: Side = {
   get world() {
     return open.foreignWorld
   },
@@ -161,7 +161,7 @@ it('no file that one organisation gets has anything of another in it', async () 
 }, 240_000)
 
 it('the same secrets are found in the files of the organisation that has them', async () => {
-  const { found } = await leaks(strangers, 'foreignBuyer')
+  const { found } = await leaks(otherOrganization, 'foreignBuyer')
   expect(Object.keys(found)).toEqual(
     expect.arrayContaining([
       ...['basketExport', 'claimAct', 'claimTable', 'discountTable', 'feed csv', 'feed json', 'feed xlsx'],

@@ -83,16 +83,20 @@ async function outcomeOf(call: ContractEntry, request: ExampleRequest, role: Rol
   })
 }
 
-interface Told {
+interface AnsweredError {
   readonly code: number
   readonly field?: string
 }
 
 /** A form tells of a thing that is not theirs at its field. */
-function refusalOf(errors: readonly Told[], { body }: ExampleRequest, things: readonly Thing[]): string {
+function refusalOf(
+  errors: readonly AnsweredError[],
+  { body }: ExampleRequest,
+  things: readonly Thing[],
+): string {
   const kind = Object.entries(errorCodes).find(([, { code }]) => code === errors[0]?.code)?.[0] as ErrorKind
   const ids = things.map(({ value }) => value)
-  const isAtThing = ({ field = '' }: Told) =>
+  const isAtThing = ({ field = '' }: AnsweredError) =>
     valuesAt(body, field.split('.'))
       .flat()
       .some((value) => ids.includes(value))

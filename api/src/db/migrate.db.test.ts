@@ -78,13 +78,13 @@ it('makes jobs of the messages that wait, and loses none', async () => {
   await add('sent', `'email', 'sent', 1, '2026-11-22T13:00Z', NULL, now()`)
   await add('sms', `'sms', 'waiting', 0, '2026-11-22T14:00Z', NULL, NULL`)
   await migrate(test.db)
-  const tell = async () =>
+  const listed = async () =>
     (await listMessages(test.db, 10, null))
       .toReversed()
       .map(({ subject, attempts, last_error, next_attempt_at, given_up }) =>
         [subject, attempts, last_error, next_attempt_at?.toISOString().slice(11, 16), given_up].join(' '),
       )
-  expect(await tell()).toEqual([
+  expect(await listed()).toEqual([
     'fresh 0  10:00 false',
     'again 3 нет связи 11:00 false',
     'given up 14 нет ящика 12:00 true',

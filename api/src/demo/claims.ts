@@ -60,15 +60,10 @@ export async function createDemoClaims(db: Db, config: Config): Promise<void> {
     'replace',
   )
   await db.transaction().execute(async (trx) => {
-    await decideClaim(trx, missing, { status: 'accepted', note: 'Проверяем отгрузку по весу места' }, config)
+    await decideClaim(trx, missing, { status: 'accepted', note: 'Проверяем отгрузку по весу места' })
     const lines = [{ position: 1, quantity: 2, note: 'Весы показали нехватку двух штук' }]
-    await decideClaim(trx, missing, { lines, note: 'Допоставим две штуки с ближайшим рейсом' }, config)
-    await decideClaim(
-      trx,
-      parts,
-      { status: 'need_data', note: 'Пришлите фото наклейки с серийным номером' },
-      config,
-    )
+    await decideClaim(trx, missing, { lines, note: 'Допоставим две штуки с ближайшим рейсом' })
+    await decideClaim(trx, parts, { status: 'need_data', note: 'Пришлите фото наклейки с серийным номером' })
   })
   await saveDraft(db, visitor, { type: 'damage', source: 'order', order_number: order.number })
 }

@@ -48,13 +48,12 @@ export async function createDemoWarranty(db: Db, config: Config, now = new Date(
   const [, refused, ...confirmed] = numbers
   await db.transaction().execute(async (trx) => {
     if (refused)
-      await decideCard(
-        trx,
-        refused,
-        { status: 'refused', reason: 'receipt', note: 'На чеке не видно даты. Пришлите другое фото.' },
-        config,
-      )
-    for (const number of confirmed) await decideCard(trx, number, { status: 'active' }, config)
+      await decideCard(trx, refused, {
+        status: 'refused',
+        reason: 'receipt',
+        note: 'На чеке не видно даты. Пришлите другое фото.',
+      })
+    for (const number of confirmed) await decideCard(trx, number, { status: 'active' })
   })
 }
 

@@ -24,6 +24,12 @@ export interface Services {
   readonly config: Config
 }
 
+/** For a function that needs only the database and the address of the site. */
+export interface SiteServices {
+  readonly db: Db
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
 export interface CallContext<C extends Call> extends Services {
   readonly pictures: PictureStore
   readonly visitor: Visitor

@@ -7,8 +7,8 @@ import { contract } from '@verstak/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { isAdministrator, may, type Right, rightNames } from '@verstak/domain/rights.ts'
 import { STOCK_HEADER } from '@verstak/domain/stock.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { readPostedForm } from '@verstak/process/form-data.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
 import { noteForSecurity } from '@verstak/process/security-log.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -112,7 +112,7 @@ function registerCall(
           pictures,
           visitor,
           ...caller,
-          signal: goneSignal(reply.raw),
+          signal: clientAbortSignal(reply.raw),
           params: parse(call.params, request.params),
           query: parse(call.query, query),
           body: parse(call.body, body),

@@ -10,7 +10,9 @@ import { type CatcherOptions, type MailCatcher, openMailCatcher } from '#testing
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { jobs as messageJobs } from './jobs.ts'
 import { openMailer } from './mailer.ts'
+import { plainLetter } from './plain-letter.ts'
 import { enqueueMessage, listMessages } from './repository.ts'
+import { siteLink } from './site-link.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined
@@ -82,6 +84,21 @@ describe('a delivery', () => {
     expect(mail?.html?.trim()).toBe('<!doctype html><p>Дрель «Ёж»\u00a0— <b>1\u00a0шт</b></p>')
     expect((await stored())[0]).toMatchObject({ last_error: null, sent_at: expect.any(Date) })
     expect(await test.db.selectFrom('job').selectAll().where('schedule', 'is', null).execute()).toEqual([])
+  })
+
+  it('puts the address of the site into the links of a letter', async () => {
+    const { url, mails } = await listen()
+    const order = { to: 'buyer@demo.example', subject: 'Заказ', paragraphs: ['Принят.'] }
+    await test.db
+      .transaction()
+      .execute((trx) =>
+        enqueueMessage(trx, plainLetter({ ...order, button: { text: 'Открыть', href: '/qr/DR-1/' } })),
+      )
+    await runDueJobs(deliveryTo(url))
+    const [caught] = mails
+    expect(caught?.mail.text).toContain('Открыть:\nhttps://verstak.example/qr/DR-1/\n')
+    expect(caught?.mail.html).toContain('href="https://verstak.example/qr/DR-1/"')
+    expect(`${caught?.mail.text} ${caught?.mail.html}`).not.toContain(siteLink(''))
   })
 
   it('tries again later when the server is down, and keeps why', async () => {

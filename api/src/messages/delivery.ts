@@ -1,18 +1,19 @@
-import type { Db } from '#db/database.ts'
+import type { Services } from '#http/handler.ts'
 import { type Attempt, JobFailure } from '#jobs/job.ts'
 import { settings } from '#settings.ts'
 import type { Mailer } from './mailer.ts'
 import { findMessageOf, markSent } from './repository.ts'
+import { withSiteAddress } from './site-link.ts'
 
 /** Does nothing when the message was sent or deleted meanwhile. */
 export async function deliverMessage(
-  { db, mailer }: { readonly db: Db; readonly mailer: Mailer },
+  { db, config, mailer }: Services & { readonly mailer: Mailer },
   { id, signal }: Attempt,
 ): Promise<void> {
   const message = await findMessageOf(db, id, settings.mail.life)
   if (!message || message.sent_at) return
   if (message.stale) throw new JobFailure('stale', { detail: 'сообщение устарело', final: true })
-  await mailer.send(message, signal).catch((error: unknown) => {
+  await mailer.send(withSiteAddress(message, config.publicUrl), signal).catch((error: unknown) => {
     throw toFailure(error)
   })
   await markSent(db, message)

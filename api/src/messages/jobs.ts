@@ -4,9 +4,11 @@ import { deliverMessage } from './delivery.ts'
 import { sendMessage } from './repository.ts'
 import { forgetOldMessages } from './retention.ts'
 
-export const jobs: ModuleJobs = ({ db, mailer }) => [
-  ...(mailer ? [handleJob(sendMessage, (_payload, attempt) => deliverMessage({ db, mailer }, attempt))] : []),
+export const jobs: ModuleJobs = ({ mailer, ...services }) => [
+  ...(mailer
+    ? [handleJob(sendMessage, (_payload, attempt) => deliverMessage({ ...services, mailer }, attempt))]
+    : []),
   scheduleJob({ name: 'forget-old-messages', schedule: '10 * * * *' }, () =>
-    db.transaction().execute(forgetOldMessages),
+    services.db.transaction().execute(forgetOldMessages),
   ),
 ]

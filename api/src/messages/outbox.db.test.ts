@@ -5,6 +5,7 @@ import { readConfig } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { enqueueMessage } from './repository.ts'
+import { siteLink } from './site-link.ts'
 
 let test: TestDatabase
 const SMTP_URL = 'smtp://127.0.0.1:4169'
@@ -52,6 +53,13 @@ it('shows messages, the newest first, each with its two parts', async () => {
   for (const [frame] of body.matchAll(/<iframe[^>]*/g)) {
     expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   }
+})
+
+it('shows links with the address of the site', async () => {
+  await enqueue({ text: siteLink('/login/'), html: `<a href="${siteLink('/login/')}">` })
+  const { body } = await open({ PUBLIC_URL: 'https://shop.example' })
+  expect(body).toContain('<pre>https://shop.example/login/</pre>')
+  expect(body).toContain('href=&#34;https://shop.example/login/&#34;')
 })
 
 it('escapes whatever a message holds', async () => {

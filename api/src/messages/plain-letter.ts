@@ -1,6 +1,7 @@
 import { type Html, html } from './html.ts'
 import { buttonLink, letter, paragraph, signature } from './letter.ts'
 import type { Message } from './repository.ts'
+import { siteLink } from './site-link.ts'
 
 export interface PlainLetter {
   readonly to: string
@@ -8,24 +9,21 @@ export interface PlainLetter {
   readonly paragraphs: readonly string[]
   /** Shown large, after the first paragraph. */
   readonly code?: string
+  /** `href` is a path of the site. */
   readonly button?: { readonly text: string; readonly href: string }
   /** At the end, for a reader whom the letter is not meant for. */
   readonly note?: string
 }
 
-/** `publicUrl` has no slash at its end. */
-export function plainLetter(
-  { to, subject, paragraphs, code, button, note }: PlainLetter,
-  publicUrl: string,
-): Message {
+export function plainLetter({ to, subject, paragraphs, code, button, note }: PlainLetter): Message {
   const [lead = '', ...rest] = paragraphs
   const text = [
     lead,
     code,
     ...rest,
-    button ? `${button.text}:\n${button.href}` : '',
+    button ? `${button.text}:\n${siteLink(button.href)}` : '',
     note,
-    signature(publicUrl),
+    signature,
   ]
   const body = html`${paragraph(lead)}${code === undefined ? '' : largeCode(code)}${rest.map(paragraph)}
 ${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' : small(note)}`
@@ -33,7 +31,7 @@ ${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' :
     to,
     subject,
     text: text.filter(Boolean).join('\n\n'),
-    html: letter(subject, lead, body, publicUrl),
+    html: letter(subject, lead, body),
     code,
   }
 }

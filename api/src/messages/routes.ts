@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#http/handler.ts'
 import { outboxPage } from './outbox-page.ts'
 import { listMessages } from './repository.ts'
+import { withSiteAddress } from './site-link.ts'
 
 const PAGE_SIZE = 20
 /** No script runs, and nothing is loaded from anywhere. */
@@ -13,7 +14,7 @@ export function registerOutbox(app: FastifyInstance, { db, config }: Services): 
   app.get<{ Querystring: { before?: unknown } }>('/outbox/', async (request, reply) => {
     const before = /^\d{1,15}$/.test(String(request.query.before)) ? Number(request.query.before) : null
     const messages = await listMessages(db, PAGE_SIZE + 1, before)
-    const shown = messages.slice(0, PAGE_SIZE)
+    const shown = messages.slice(0, PAGE_SIZE).map((message) => withSiteAddress(message, config.publicUrl))
     const older = messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null
     return reply
       .header('content-security-policy', POLICY)

@@ -97,7 +97,7 @@ async function mark(db: Db, rows: Rows, { table, name, type }: Column, word: str
 }
 
 /** Numbers, addresses of mail, and keys; a short one, or one of few signs, may be somewhere by chance. */
-const isTelling = (text: string) =>
+const isIdentifying = (text: string) =>
   text.length >= 8 && new Set(text).size > 3 && /\d|@/.test(text) && !/[а-яё\s]/i.test(text)
 
 /**
@@ -116,6 +116,6 @@ export async function plantSecrets(db: Db, organization: number, other: number):
   const theirs = await rowsOf(db, other)
   const texts = columns.filter(({ type }) => type === 'text')
   const known = new Set((await Promise.all(texts.map((column) => values(db, theirs, column)))).flat())
-  const told = (await Promise.all(texts.map((column) => values(db, rows, column)))).flat()
-  return [...secrets, ...new Set(told.filter((text) => isTelling(text) && !known.has(text)))]
+  const found = (await Promise.all(texts.map((column) => values(db, rows, column)))).flat()
+  return [...secrets, ...new Set(found.filter((text) => isIdentifying(text) && !known.has(text)))]
 }

@@ -1,12 +1,17 @@
 import type { Input } from '@verstak/contract/call.ts'
 import type { packingReceive } from '@verstak/contract/packing/calls.ts'
-import { type Counts, lineOfCode, type PackedLine, type Stranger } from '@verstak/domain/orders/receiving.ts'
+import {
+  type Counts,
+  lineOfCode,
+  type PackedLine,
+  type UnexpectedItem,
+} from '@verstak/domain/orders/receiving.ts'
 
 /** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
 export interface Counted {
   /** By the id of a line. */
   readonly counts: Counts
-  readonly strangers: readonly Stranger[]
+  readonly strangers: readonly UnexpectedItem[]
   /** The key under which the finished result goes to the store; null while it is being counted. */
   readonly finished: string | null
   /** Whether the store has the result. */
@@ -46,7 +51,7 @@ export const NOTHING: Counted = { counts: {}, strangers: [], finished: null, sen
 
 const MAX_COUNT = 1_000_000
 const MAX_CODE_LENGTH = 100
-const MAX_STRANGERS = 100
+const MAX_UNEXPECTED_ITEMS = 100
 
 export function receivingReducer(state: ReceivingState, action: ReceivingAction): ReceivingState {
   const { counted } = state
@@ -57,7 +62,7 @@ export function receivingReducer(state: ReceivingState, action: ReceivingAction)
     case 'count':
       return change({ counts: withCount(counted.counts, action.line, action.quantity) })
     case 'stranger':
-      return change({ strangers: withStranger(counted.strangers, action.code, action.quantity) })
+      return change({ strangers: withUnexpectedItem(counted.strangers, action.code, action.quantity) })
     case 'scan': {
       const code = action.code.trim().slice(0, MAX_CODE_LENGTH)
       return code ? scanned(counted, action.lines, code, action.time) : state
@@ -82,7 +87,11 @@ const withCount = (counts: Counts, line: number, quantity: number): Counts => ({
 })
 
 /** A quantity of zero removes the code. */
-function withStranger(strangers: readonly Stranger[], code: string, quantity: number): readonly Stranger[] {
+function withUnexpectedItem(
+  strangers: readonly UnexpectedItem[],
+  code: string,
+  quantity: number,
+): readonly UnexpectedItem[] {
   const known = strangers.some((one) => one.code === code)
   const changed = known
     ? strangers.map((one) => (one.code === code ? { code, quantity } : one))
@@ -103,10 +112,10 @@ function scanned(counted: Counted, lines: readonly PackedLine[], code: string, t
     return { counted: { ...counted, counts: withCount(counts, line.id, count) }, heard }
   }
   const before = strangers.find((one) => one.code === code)
-  if (!before && strangers.length >= MAX_STRANGERS)
+  if (!before && strangers.length >= MAX_UNEXPECTED_ITEMS)
     return { counted, heard: { time, tone: 'bad', text: 'Слишком много товаров не из этого листа' } }
   return {
-    counted: { ...counted, strangers: withStranger(strangers, code, (before?.quantity ?? 0) + 1) },
+    counted: { ...counted, strangers: withUnexpectedItem(strangers, code, (before?.quantity ?? 0) + 1) },
     heard: { time, tone: 'bad', text: `Не из этого листа: ${code}` },
   }
 }

@@ -15,7 +15,7 @@ test('what lies in another box is not missing', () => {
   expect(compareReceived(lines, { 1: 3, 2: 12 }, [])).toMatchObject({ agrees: true, missing: [], extra: [] })
 })
 
-test('what is missing, too much and strange is told by article', () => {
+test('what is missing, too much and unexpected is told by article', () => {
   const receipt = compareReceived(lines, { 1: 1, 2: 13, 3: 1 }, [
     { code: 'X', quantity: 2 },
     { code: 'Y', quantity: 0 },
@@ -23,7 +23,7 @@ test('what is missing, too much and strange is told by article', () => {
   expect(receipt.agrees).toBe(false)
   expect(receipt.missing).toMatchObject([{ article: 'DR-1', packed: 3, counted: 2 }])
   expect(receipt.extra).toMatchObject([{ article: 'SC-12', packed: 12, counted: 13 }])
-  expect(receipt.strangers).toEqual([{ code: 'X', quantity: 2 }])
+  expect(receipt.unexpectedItems).toEqual([{ code: 'X', quantity: 2 }])
 })
 
 test('a code means the first line that is not full, by barcode or by article as people write it', () => {

@@ -10,7 +10,7 @@ export interface PackedLine {
 }
 
 /** Goods that are not in the list. */
-export interface Stranger {
+export interface UnexpectedItem {
   /** What was scanned or typed: a barcode or an article. */
   readonly code: string
   readonly quantity: number
@@ -25,11 +25,11 @@ export interface Difference {
 }
 
 export interface Receipt {
-  /** Nothing is missing, nothing is too much, nothing is strange. */
+  /** Nothing is missing, nothing is too much, nothing is unexpected. */
   readonly agrees: boolean
   readonly missing: readonly Difference[]
   readonly extra: readonly Difference[]
-  readonly strangers: readonly Stranger[]
+  readonly unexpectedItems: readonly UnexpectedItem[]
 }
 
 /** By the id of a line; what is not there counts as zero. */
@@ -39,7 +39,7 @@ export type Counts = Readonly<Record<string, number>>
 export function compareReceived(
   lines: readonly PackedLine[],
   counts: Counts,
-  strangers: readonly Stranger[],
+  unexpectedItems: readonly UnexpectedItem[],
 ): Receipt {
   const goods = new Map<string, Difference>()
   for (const { id, article, name, unit, quantity } of lines) {
@@ -55,12 +55,12 @@ export function compareReceived(
   const all = [...goods.values()]
   const missing = all.filter(({ packed, counted }) => counted < packed)
   const extra = all.filter(({ packed, counted }) => counted > packed)
-  const others = strangers.filter(({ quantity }) => quantity > 0)
+  const others = unexpectedItems.filter(({ quantity }) => quantity > 0)
   return {
     agrees: missing.length + extra.length + others.length === 0,
     missing,
     extra,
-    strangers: others,
+    unexpectedItems: others,
   }
 }
 

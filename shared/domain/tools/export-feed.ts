@@ -119,7 +119,7 @@ export const buildSteps = {
 } as const
 export type BuildStep = keyof typeof buildSteps
 
-/** What the doctor says of a product. Reasons of `out` keep it out of the file, the others only warn. */
+/** Findings of the feed diagnostics about a product. Reasons of `out` keep it out of the file, the others only warn. */
 export const feedReasons = {
   excluded: { out: true, name: 'В ваших исключениях' },
   unknown: { out: true, name: 'Такого артикула в магазине нет' },

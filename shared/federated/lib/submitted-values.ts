@@ -1,7 +1,7 @@
 const NEVER_BACK = new Set(['bot_token', 'website', 'intent'])
 
 /** Leaves out passwords and what belongs to one sending only. */
-export function givenOf(form: FormData): Record<string, string> {
+export function submittedValues(form: FormData): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of form)
     if (typeof value === 'string' && !NEVER_BACK.has(name) && !/password/i.test(name)) given[name] = value

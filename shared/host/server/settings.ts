@@ -9,7 +9,7 @@ import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/pr
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import { countVariable, described, oneOf, webAddressVariable } from '@verstak/process/variables.ts'
 import { namesStore } from '@verstak/release/store/open-store.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import * as v from 'valibot'
 import { ownSet } from './process/own-set.ts'
 
@@ -18,7 +18,7 @@ export interface ReleasedVersion {
   readonly url: string
   readonly files: string
   /** By its manifest; of a build of earlier tools there is none. */
-  readonly place?: Place | undefined
+  readonly place?: RemoteRoutes | undefined
 }
 
 export interface ReleaseList {

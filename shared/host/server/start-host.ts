@@ -23,7 +23,7 @@ import { type Processes, serveInProcesses } from './process/processes.ts'
 import { compositionOf, ownList } from './process/released-set.ts'
 import { serve } from './server.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
-import { answerAtDesk, deskOf } from './testers/desk.ts'
+import { answerAtDesk, testerApi } from './testers/desk.ts'
 import { showSets } from './testers/show-sets.ts'
 import { keepVitals } from './vitals/keep-vitals.ts'
 import { countVitals, type Vitals, withoutStore } from './vitals/vitals.ts'
@@ -85,7 +85,7 @@ async function serveList(
 /** What testers want of the store, which only the first process has. */
 function hearTesters(store: ReleaseStore, processes: Processes): (message: unknown) => void {
   const wanted = showSets(store, processes)
-  const asked = answerAtDesk(deskOf(store), processes.tell)
+  const asked = answerAtDesk(testerApi(store), processes.tell)
   return (message) => {
     wanted(message)
     asked(message)

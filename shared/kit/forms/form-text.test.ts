@@ -1,4 +1,4 @@
-import { givenOf } from '@verstak/federated/lib/submitted-values.ts'
+import { submittedValues } from '@verstak/federated/lib/submitted-values.ts'
 import { expect, test } from 'vitest'
 import { formOf } from './form-of.ts'
 import { botFieldsOf, optionalTextOf, textOf, typedOf } from './form-text.ts'
@@ -18,7 +18,7 @@ test('a file in the place of a text is no text', () => {
   const form = new FormData()
   form.set('name', new File(['x'], 'x.txt'))
   expect(textOf(form, 'name')).toBe('')
-  expect(givenOf(form)).toEqual({})
+  expect(submittedValues(form)).toEqual({})
 })
 
 test('what was typed comes back without secrets and what serves once', () => {
@@ -30,7 +30,7 @@ test('what was typed comes back without secrets and what serves once', () => {
     website: 'w',
     intent: 'code',
   })
-  expect(givenOf(form)).toEqual({ email: ' a@b.ru' })
+  expect(submittedValues(form)).toEqual({ email: ' a@b.ru' })
   expect(botFieldsOf(form)).toEqual({ bot_token: 't', website: 'w' })
   expect(botFieldsOf(new FormData())).toEqual({ bot_token: undefined, website: undefined })
 })

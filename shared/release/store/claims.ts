@@ -10,7 +10,7 @@ import {
   type RouteEntry,
   routeTable,
 } from '@verstak/domain/route-table.ts'
-import type { Claim, Place } from './place.ts'
+import type { Claim, RemoteRoutes } from './place.ts'
 
 /** A remote with what its manifest claims; a version of earlier tools claims nothing, and has its rows of the route table. */
 export type Claimant = readonly [name: RemoteName, claims: readonly Claim[] | undefined]
@@ -20,7 +20,7 @@ export const claimantsOf = ({ remotes }: { readonly remotes: PlacedRemotes }): r
     isRemoteName(name) ? [[name, released?.place?.claims] as const] : [],
   )
 
-type PlacedRemotes = Readonly<Record<string, { readonly place?: Place | undefined } | undefined>>
+type PlacedRemotes = Readonly<Record<string, { readonly place?: RemoteRoutes | undefined } | undefined>>
 
 /** Why a remote cannot have an address. */
 export interface Clash {

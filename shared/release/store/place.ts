@@ -16,8 +16,8 @@ export const placeSchema = v.object({
 })
 
 export type Claim = v.InferOutput<typeof claim>
-/** Where a remote stands in a shop. */
-export type Place = v.InferOutput<typeof placeSchema>
+/** The addresses that a remote claims and the pages that it states. */
+export type RemoteRoutes = v.InferOutput<typeof placeSchema>
 
 /** In the folder of a build; a file of the release. */
 export const PLACE_FILE = 'place.json'

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
-import { Doctor } from '#parts/doctor.tsx'
+import { FeedDiagnostics } from '#parts/feed-diagnostics.tsx'
 import type { action } from './action.ts'
 import * as css from './feed.module.css'
 import type { loader } from './loader.ts'
@@ -15,7 +15,7 @@ export function CheckStep() {
   return (
     <div className={css.part}>
       {failure ? <Notice tone="bad">{failure.message}</Notice> : null}
-      <Doctor feedId={feed.id} included={check.included} reasons={check.reasons} />
+      <FeedDiagnostics feedId={feed.id} included={check.included} reasons={check.reasons} />
       {check.preview.length > 0 ? <Preview /> : null}
       {check.included > 0 ? (
         <Form method="post">

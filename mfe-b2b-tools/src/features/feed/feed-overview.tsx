@@ -5,7 +5,7 @@ import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
-import { Doctor } from '#parts/doctor.tsx'
+import { FeedDiagnostics } from '#parts/feed-diagnostics.tsx'
 import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
 import type { action } from './action.ts'
 import { Builds } from './builds.tsx'
@@ -50,9 +50,9 @@ export function FeedOverview() {
       </Form>
       <FeedAddress />
       {last ? (
-        <section className={css.part} aria-labelledby="doctor-title">
-          <h2 id="doctor-title">Что в файле</h2>
-          <Doctor feedId={feed.id} included={last.rows} reasons={last.reasons} />
+        <section className={css.part} aria-labelledby="diagnostics-title">
+          <h2 id="diagnostics-title">Что в файле</h2>
+          <FeedDiagnostics feedId={feed.id} included={last.rows} reasons={last.reasons} />
         </section>
       ) : null}
       <Builds />

@@ -10,9 +10,10 @@ import { readGiven } from './given.ts'
 export const action = screenAction(async ({ api, form, params }) => {
   const list = await api(packingList, { params: { id: params.code ?? '' } })
   const lines = list.boxes.flatMap((box) => box.lines)
-  const { counts, strangers, problems } = readGiven(form, lines)
+  const { counts, unexpectedItems, problems } = readGiven(form, lines)
   const claim = textOf(form, 'claim')
-  if (isReceivingClaim(claim)) return redirect(await beginClaim(api, list, { counts, strangers }, claim))
+  if (isReceivingClaim(claim))
+    return redirect(await beginClaim(api, list, { counts, unexpectedItems }, claim))
   if (problems.length > 0) throw shopError('invalid', problems[0]?.message, problems[0]?.field)
   const key = crypto.randomUUID()
   await api(packingReceive, {
@@ -20,8 +21,8 @@ export const action = screenAction(async ({ api, form, params }) => {
       code: list.code,
       key,
       counts: Object.entries(counts).map(([line, quantity]) => ({ line: Number(line), quantity })),
-      strangers,
+      strangers: unexpectedItems,
     },
   })
-  return { ok: true as const, counts, strangers, finished: key, sent: true }
+  return { ok: true as const, counts, strangers: unexpectedItems, finished: key, sent: true }
 })

@@ -8,7 +8,7 @@ import {
   type Counts,
   compareReceived,
   type Difference,
-  type Stranger,
+  type UnexpectedItem,
 } from '@verstak/domain/orders/receiving.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Api } from '@verstak/federated/api.ts'
@@ -26,19 +26,19 @@ export const isReceivingClaim = (text: string): text is ReceivingClaim => Object
 
 interface Found {
   readonly counts: Counts
-  readonly strangers: readonly Stranger[]
+  readonly unexpectedItems: readonly UnexpectedItem[]
 }
 
 /** Makes the draft of a claim with what was found, and gives the address to go on at. */
 export async function beginClaim(
   api: Api,
   list: PackingList,
-  { counts, strangers }: Found,
+  { counts, unexpectedItems }: Found,
   type: ReceivingClaim,
 ): Promise<string> {
   const lines = list.boxes.flatMap((box) => box.lines)
-  const receipt = compareReceived(lines, counts, strangers)
-  if (type === 'mismatch') return beginWithStrangers(api, list, receipt.strangers)
+  const receipt = compareReceived(lines, counts, unexpectedItems)
+  if (type === 'mismatch') return beginWithUnexpectedItems(api, list, receipt.unexpectedItems)
   const differences = type === 'shortage' ? receipt.missing : receipt.extra
   if (differences.length === 0) throw shopError('conflict', 'Заявлять нечего: подсчёт сходится с листом')
   const id = await beginOfOrder(api, type, list.order_number)
@@ -60,7 +60,7 @@ export async function beginClaim(
       },
     ]
   })
-  await api(claimDraftSave, { body: { id, items, comment: commentOf(list, receipt.strangers) } })
+  await api(claimDraftSave, { body: { id, items, comment: commentOf(list, receipt.unexpectedItems) } })
   return paths.newClaim({ draft: id, step: 'lines' })
 }
 
@@ -68,19 +68,19 @@ export async function beginClaim(
 const OPENED = { condition: 'opened' } as const
 
 /** Goods that are not in the order are claimed by what is written on them. */
-async function beginWithStrangers(
+async function beginWithUnexpectedItems(
   api: Api,
   list: PackingList,
-  strangers: readonly Stranger[],
+  unexpectedItems: readonly UnexpectedItem[],
 ): Promise<string> {
-  if (strangers.length === 0) throw shopError('conflict', 'Товаров не из листа нет')
+  if (unexpectedItems.length === 0) throw shopError('conflict', 'Товаров не из листа нет')
   const { id } = await api(claimDraftSave, {
     body: {
       type: 'mismatch',
       source: 'item',
       order_number: '',
       comment: `Приёмка по упаковочному листу ${list.number}`,
-      items: strangers.slice(0, MOST_ITEMS).map(({ code, quantity }) => ({
+      items: unexpectedItems.slice(0, MOST_ITEMS).map(({ code, quantity }) => ({
         ...OPENED,
         article: code,
         custom_article: 'Товар не из упаковочного листа',
@@ -110,8 +110,8 @@ async function beginOfOrder(api: Api, type: ReceivingClaim, order_number: string
 const textOf = (list: PackingList, { packed, counted, unit }: Difference): string =>
   `По упаковочному листу ${list.number} — ${packed} ${unit}, при приёмке насчитали ${counted} ${unit}`
 
-const commentOf = ({ number }: PackingList, strangers: readonly Stranger[]): string => {
-  const others = strangers.map(({ code, quantity }) => `${code} — ${quantity}`).join('; ')
+const commentOf = ({ number }: PackingList, unexpectedItems: readonly UnexpectedItem[]): string => {
+  const others = unexpectedItems.map(({ code, quantity }) => `${code} — ${quantity}`).join('; ')
   const text = `Приёмка по упаковочному листу ${number}${others ? `. Не из листа: ${others}` : ''}`
   return text.slice(0, 2000)
 }

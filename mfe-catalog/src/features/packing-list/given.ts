@@ -1,11 +1,11 @@
-import type { PackedLine, Stranger } from '@verstak/domain/orders/receiving.ts'
+import type { PackedLine, UnexpectedItem } from '@verstak/domain/orders/receiving.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 
-const MOST_STRANGERS = 100
+const MOST_UNEXPECTED = 100
 
 export interface Given {
   counts: Record<string, number>
-  strangers: Stranger[]
+  unexpectedItems: UnexpectedItem[]
   problems: { field: string; message: string }[]
 }
 
@@ -18,9 +18,9 @@ export function readGiven(form: FormData, lines: readonly PackedLine[]): Given {
     if (/^\d{0,7}$/.test(text)) counts[id] = Math.min(Number(text), 1_000_000)
     else problems.push({ field: `count.${id}`, message: `${name}: нужно целое число` })
   }
-  const strangers = form.getAll('stranger').flatMap((given) => {
+  const unexpectedItems = form.getAll('stranger').flatMap((given) => {
     const [, quantity, code] = /^(\d{1,6}) (.{1,100})$/.exec(String(given)) ?? []
     return quantity && code ? [{ code, quantity: Number(quantity) }] : []
   })
-  return { counts, strangers: strangers.slice(0, MOST_STRANGERS), problems }
+  return { counts, unexpectedItems: unexpectedItems.slice(0, MOST_UNEXPECTED), problems }
 }

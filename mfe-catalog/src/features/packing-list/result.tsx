@@ -18,7 +18,11 @@ export function Result({
   signedIn: boolean
 }) {
   const { counted, lines, online, resume, restart } = receiving
-  const { agrees, missing, extra, strangers } = compareReceived(lines, counted.counts, counted.strangers)
+  const { agrees, missing, extra, unexpectedItems } = compareReceived(
+    lines,
+    counted.counts,
+    counted.strangers,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const claim = { receiving, signedIn, online }
@@ -38,11 +42,11 @@ export function Result({
           <ClaimForm {...claim} type="surplus" text="Заявить излишек" />
         </Differences>
       ) : null}
-      {strangers.length > 0 ? (
+      {unexpectedItems.length > 0 ? (
         <div className={css.part}>
           <h3>Не из этого листа</h3>
           <ul>
-            {strangers.map(({ code, quantity }) => (
+            {unexpectedItems.map(({ code, quantity }) => (
               <li key={code}>
                 {code} — {quantity}&nbsp;шт
               </li>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
 import { errorCodes, shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { takeJson } from '@verstak/process/json-body.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askApi } from '../api-exchange.ts'
@@ -101,7 +101,7 @@ async function forward(
     },
     body: body?.content,
     timeout: TIMEOUT_MS,
-    signal: goneSignal(reply.raw),
+    signal: clientAbortSignal(reply.raw),
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
 

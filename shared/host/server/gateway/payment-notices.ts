@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { errorCodes } from '@verstak/contract/errors.ts'
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import type { FastifyInstance } from 'fastify'
 import { askApi } from '../api-exchange.ts'
 import type { HostSettings } from '../settings.ts'
@@ -30,7 +30,7 @@ export function registerPaymentNotices(app: FastifyInstance, settings: HostSetti
         },
         body,
         timeout: TIMEOUT_MS,
-        signal: goneSignal(reply.raw),
+        signal: clientAbortSignal(reply.raw),
       })
         .then(async (told) => ({ status: told.statusCode ?? 502, text: await text(told) }))
         .catch(() => null)

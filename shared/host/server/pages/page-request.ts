@@ -2,7 +2,7 @@ import { errorCodes } from '@verstak/contract/errors.ts'
 import { cookie, readCookies } from '@verstak/domain/cookies.ts'
 import { guard, type Verdict } from '@verstak/host/app/guard.ts'
 import { findRoute } from '@verstak/host/app/route-book.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countPage } from '../canary/tally.ts'
 import { sendRefusal } from '../errors.ts'
@@ -32,7 +32,7 @@ export async function answerPage(
     reply.header('set-cookie', cookie(OLD_BROWSER_COOKIE, 'seen', settings.secureCookies))
     return reply.redirect(NOTICE, 302)
   }
-  const visitor = readVisitor(request, settings, { signal: goneSignal(reply.raw) })
+  const visitor = readVisitor(request, settings, { signal: clientAbortSignal(reply.raw) })
   const shown = shownUrl(url)
   const verdict = await judge(shown, visitor)
   if (verdict && typeof verdict !== 'string') {

@@ -1,6 +1,6 @@
 import type { CallError } from '@verstak/contract/errors.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { readPostedForm } from '@verstak/process/form-data.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Of a form with files that is sent without scripts. */
@@ -37,7 +37,7 @@ export async function webRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
   }
-  const init = { method, headers, signal: goneSignal(reply.raw) }
+  const init = { method, headers, signal: clientAbortSignal(reply.raw) }
   if (method !== 'POST') return new Request(url, init)
   if (!request.isMultipart()) return new Request(url, { ...init, body: request.body as Buffer<ArrayBuffer> })
   const { form, problems, remove } = await readPostedForm(request, FORM)

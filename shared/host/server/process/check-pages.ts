@@ -3,7 +3,7 @@ import type { RouteObject } from '@verstak/federated/router.ts'
 import { readPageId } from '@verstak/federated/routes/page-id.ts'
 import { findRoute } from '@verstak/host/app/route-book.ts'
 import type { AssetManifest } from '@verstak/release/build/assets.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 
 /**
  * Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. `told`: the pages
@@ -14,7 +14,7 @@ export function checkPages(
   routes: readonly RouteObject[],
   { chunks }: Pick<AssetManifest, 'chunks'>,
   layouts: readonly Layout[],
-  told?: Place['pages'],
+  told?: RemoteRoutes['pages'],
 ): string[] {
   const seen = new Set<string>()
   return routes.flatMap(({ id = '', path = '' }) => {

@@ -7,7 +7,7 @@ import { integrityOf } from '@verstak/process/integrity.ts'
 import type { AssetManifest, StyleTexts } from '@verstak/release/build/assets.ts'
 import { type Hashes, WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
 import { webFolderOf } from '@verstak/release/build/lasting-files.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import type { ComponentType } from 'react'
 import { runAs } from '../faults/running.ts'
 import { inTime, withTimeLimit } from '../faults/time-limit.ts'
@@ -159,7 +159,7 @@ async function loadRemoteModules(
   files: ReleasedFiles,
   assets: AssetManifest,
   layouts: readonly Layout[],
-  pages: Place['pages'] | undefined,
+  pages: RemoteRoutes['pages'] | undefined,
 ): Promise<LoadedRemote> {
   const { url } = files
   allowCode(files)

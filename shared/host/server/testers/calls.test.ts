@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostSettings } from '../settings.ts'
 import { registerTesters, TESTERS } from './calls.ts'
-import { deskOf } from './desk.ts'
+import { testerApi } from './desk.ts'
 import { TESTER_COOKIE, testerSetOf } from './right.ts'
 import { routeTesters } from './route-testers.ts'
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
-  const followLink = registerTesters(shop, settings, { desk: deskOf(store), shell: 'abc' })
+  const followLink = registerTesters(shop, settings, { desk: testerApi(store), shell: 'abc' })
   const tried = { pathOf: async () => null, forget: () => {} }
   routeTesters(shop, { own: 2, tried, trust: () => true, settings, followLink })
   shop.get('/catalog/', async () => 'the current set')

@@ -25,7 +25,7 @@ export interface ReleaseDesk {
   ) => Promise<number | null>
 }
 
-export const deskOf = (store: ReleaseStore): ReleaseDesk => ({
+export const testerApi = (store: ReleaseStore): ReleaseDesk => ({
   current: async () => (await readPointer(store))?.set ?? null,
   published: async () => ({ sets: await lastSets(store), versions: await publishedVersions(store) }),
   hasSet: (set) =>

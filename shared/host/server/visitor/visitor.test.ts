@@ -4,7 +4,7 @@ import { brandList } from '@verstak/contract/brands/calls.ts'
 import { CACHED_MS } from '@verstak/contract/call.ts'
 import { menuAll } from '@verstak/contract/menus/calls.ts'
 import { STOCK_HEADER } from '@verstak/domain/stock.ts'
-import { goneSignal } from '@verstak/process/gone-signal.ts'
+import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../settings.ts'
@@ -38,7 +38,7 @@ const data: Record<string, () => unknown> = {
 
 beforeAll(async () => {
   api.get('/*', async (request, reply) => {
-    goneSignal(reply.raw).onabort = () => left.push(request.url.split('?')[0] ?? '')
+    clientAbortSignal(reply.raw).onabort = () => left.push(request.url.split('?')[0] ?? '')
     const path = request.url.split('?')[0] ?? ''
     asked.push({
       path,

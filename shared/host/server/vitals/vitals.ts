@@ -1,6 +1,6 @@
 import { type FindRoute, isRemoteName, type RemoteName, routeFinder } from '@verstak/domain/route-table.ts'
 import { claimantsOf, tableOf } from '@verstak/release/store/claims.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import { addVitals, oneVital, type VitalCount, vitalNames } from '@verstak/release/store/vitals.ts'
 import { routeOf } from '../canary/tally.ts'
 import type { ReleaseList } from '../settings.ts'
@@ -13,7 +13,7 @@ const MOST_SETS = 4
 export interface KnownSet {
   readonly id: number | null
   readonly remotes: Readonly<
-    Partial<Record<RemoteName, { readonly version: string; readonly place?: Place | undefined }>>
+    Partial<Record<RemoteName, { readonly version: string; readonly place?: RemoteRoutes | undefined }>>
   >
 }
 

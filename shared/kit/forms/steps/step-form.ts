@@ -1,4 +1,4 @@
-import { givenOf } from '@verstak/federated/lib/submitted-values.ts'
+import { submittedValues } from '@verstak/federated/lib/submitted-values.ts'
 import { type ActionArguments, type ActionFailure, screenAction } from '@verstak/federated/screen.ts'
 
 export type Given = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ type Step = (args: ActionArguments, given: Record<string, string>) => Promise<Ou
 /** `step` changes the given fields in place; after a failure the form gets all of them back. */
 export const stepAction = (step: Step) =>
   screenAction(async (args): Promise<StepResult | Response> => {
-    const given = givenOf(args.form)
+    const given = submittedValues(args.form)
     const outcome = await step(args, given)
     return outcome instanceof Response ? outcome : { ok: true, message: '', fields: {}, given, ...outcome }
   }, withoutStaleProof)

@@ -8,7 +8,7 @@ import {
   tablePath,
 } from '@verstak/domain/route-table.ts'
 import { readPageId } from '@verstak/federated/routes/page-id.ts'
-import type { Place } from '@verstak/release/store/place.ts'
+import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import type { FrontEnd } from '../front-end.ts'
 import { type StatedPage, statedPages } from './route-facts.ts'
 
@@ -16,7 +16,7 @@ import { type StatedPage, statedPages } from './route-facts.ts'
  * What a remote claims: its rows of the route table, and the addresses of pages that state a layout or an access of their own.
  * Throws for a page below no address of the remote.
  */
-export async function placeOf(frontEnd: FrontEnd): Promise<Place> {
+export async function placeOf(frontEnd: FrontEnd): Promise<RemoteRoutes> {
   const { name } = frontEnd
   if (!isRemoteName(name)) throw new Error(`${name}: the name of a remote begins with mfe-`)
   const stated = await statedPages(frontEnd)

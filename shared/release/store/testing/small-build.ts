@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { routeTable } from '@verstak/domain/route-table.ts'
 import { writeHashes } from '@verstak/release/build/integrity.ts'
 import type { Facts } from '../facts.ts'
-import type { Claim, Place } from '../place.ts'
+import type { Claim, RemoteRoutes } from '../place.ts'
 import type { BuiltRemote } from '../publish.ts'
 
 /** What a build of a remote leaves, with these files in it; the version is 12 digits. */
@@ -25,7 +25,7 @@ export const smallPlace = (
   name: string,
   more: readonly Claim[] = [],
   paths: readonly string[] = [],
-): Place => {
+): RemoteRoutes => {
   const rows = routeTable.filter(({ owner }) => owner === name)
   const rule = { layout: 'default', access: 'public' }
   return {

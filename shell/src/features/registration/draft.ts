@@ -1,11 +1,11 @@
-import { givenOf } from '@verstak/federated/lib/submitted-values.ts'
+import { submittedValues } from '@verstak/federated/lib/submitted-values.ts'
 import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 
 /** Kept without a consent to cookies, or a reload would need another code. Passwords, codes and ticks stay out. */
 export function draftOf(form: FormData): Given {
-  const kept = Object.entries(givenOf(form)).filter(
+  const kept = Object.entries(submittedValues(form)).filter(
     ([name]) => name !== 'code' && !name.startsWith('consent.'),
   )
   return Object.fromEntries(kept)

@@ -25,7 +25,7 @@ type Form = Input<typeof appealAdd, 'body'>
 
 /** Takes an appeal with its first message, tells the store by letter and gives its id. */
 export async function addAppeal(
-  { db, config }: Services,
+  { db }: Services,
   visitor: Visitor,
   form: Form,
   ip: string,
@@ -53,7 +53,7 @@ export async function addAppeal(
       urgent: form.urgent,
       files,
     }
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter, config.publicUrl))
+    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter))
     return id
   })
 }

@@ -24,7 +24,7 @@ type Form = Input<typeof appealMessageAdd, 'body'>
  * `conflict` when its decision is too old.
  */
 export async function addMessage(
-  { db, config }: Services,
+  { db }: Services,
   visitor: Visitor,
   form: Form,
   ip: string,
@@ -50,7 +50,7 @@ export async function addMessage(
       urgent,
       files,
     }
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter, config.publicUrl))
+    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter))
     return { id, status: next ?? appeal.status }
   })
 }

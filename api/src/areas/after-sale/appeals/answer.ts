@@ -2,7 +2,6 @@ import { type AppealStatus, appealStatusNames } from '@verstak/domain/after-sale
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
-import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage, type Message } from '#messages/repository.ts'
 import { touch } from './add-message.ts'
@@ -10,14 +9,11 @@ import { answerLetter, statusLetter, statusTexts } from './letters.ts'
 import { type AppealRow, lockAppeal, noAppeal } from './repository.ts'
 import { moveAppeal } from './status.ts'
 
-type Site = Pick<Config, 'publicUrl'>
-
 /** A manager's answer, which leaves the appeal in `status`. Who wrote in it gets a letter and a notification. */
 export async function answerAppeal(
   trx: Transaction<Tables>,
   number: string,
   { text, status }: { text: string; status: AppealStatus },
-  { publicUrl }: Site,
   now = new Date(),
 ): Promise<void> {
   const appeal = await lockAppeal(trx, null, parseId(number))
@@ -27,8 +23,8 @@ export async function answerAppeal(
   await touch(trx, id)
   await markSeen(trx, id)
   const title = `Ответ на обращение ${id}`
-  await tell(trx, appeal, { title, text: subject }, (to) =>
-    answerLetter(to, { id, subject, status, text }, publicUrl),
+  await notifyAuthors(trx, appeal, { title, text: subject }, (to) =>
+    answerLetter(to, { id, subject, status, text }),
   )
 }
 
@@ -37,7 +33,6 @@ export async function changeAppealStatus(
   trx: Transaction<Tables>,
   number: string,
   status: AppealStatus,
-  { publicUrl }: Site,
   now = new Date(),
 ): Promise<void> {
   const appeal = await lockAppeal(trx, null, parseId(number))
@@ -45,8 +40,8 @@ export async function changeAppealStatus(
   await moveAppeal(trx, appeal, status, null, now)
   await markSeen(trx, id)
   const title = `Обращение ${id}: ${appealStatusNames[status].toLowerCase()}`
-  await tell(trx, appeal, { title, text: statusTexts[status] }, (to) =>
-    statusLetter(to, { id, subject, status }, publicUrl),
+  await notifyAuthors(trx, appeal, { title, text: statusTexts[status] }, (to) =>
+    statusLetter(to, { id, subject, status }),
   )
 }
 
@@ -66,7 +61,7 @@ export function parseId(number: string): number {
   return Number(number)
 }
 
-async function tell(
+async function notifyAuthors(
   trx: Transaction<Tables>,
   { id, user_id, organization_id }: AppealRow,
   { title, text }: { title: string; text: string },

@@ -22,7 +22,6 @@ import { answerAppeal, changeAppealStatus } from './answer.ts'
 import { closeSettled } from './close-settled.ts'
 import { appealTypes } from './types.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
 type Caller = { token: string }
 
 let test: TestDatabase
@@ -69,7 +68,7 @@ const list = async (visitor: Caller = buyer, query = {}) =>
 const write = (id: number, given: object = {}, visitor: Caller = buyer) =>
   post(appealMessageAdd, { id, message: 'Ещё вопрос', ...given }, visitor)
 const answer = (id: number, status: AppealStatus = 'solved', text = 'Исправили') =>
-  test.db.transaction().execute((trx) => answerAppeal(trx, String(id), { text, status }, SITE))
+  test.db.transaction().execute((trx) => answerAppeal(trx, String(id), { text, status }))
 const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
 const sendFile = async (visitor: Caller = buyer): Promise<string> => {
   const file = new File([new Uint8Array(samples.pdf)], 'Акт.pdf')
@@ -242,7 +241,7 @@ describe('a decided appeal', () => {
   it('is moved by the store only along the table', async () => {
     const id = await add()
     const change = (status: AppealStatus, number = String(id)) =>
-      test.db.transaction().execute((trx) => changeAppealStatus(trx, number, status, SITE))
+      test.db.transaction().execute((trx) => changeAppealStatus(trx, number, status))
     await change('in-work')
     await expect(change('closed')).rejects.toThrow(
       'нельзя перевести в «Закрыто». Можно: «Ждёт вашего ответа»',

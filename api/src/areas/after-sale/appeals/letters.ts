@@ -25,27 +25,24 @@ export interface Written {
 }
 
 /** Hands a buyer's message to the store, with its files and with the command that answers it. */
-export function storeLetter(to: string, written: Written, publicUrl: string): Message {
+export function storeLetter(to: string, written: Written): Message {
   const { id, subject, text, author, facts, contact, urgent, files } = written
   const carried = files.reduce((sum, { size }) => sum + size, 0) <= settings.files.inLetter
-  const letter = plainLetter(
-    {
-      to,
-      subject: `${urgent ? 'Срочно. ' : ''}Обращение ${id}. ${subject}`,
-      paragraphs: [
-        `Пишет ${author.name}, ${author.email}${contact ? `, ${formatPhone(contact)}` : ''}.`,
-        ...facts.map(({ label, value }) => `${label}: ${value}`),
-        text,
-        ...files.map(({ name, size }) => `— ${name} (${formatFileSize(size)})`),
-        `Ответить: npm run manager -- answer-appeal ${id} "ответ"`,
-      ],
-    },
-    publicUrl,
-  )
+  const letter = plainLetter({
+    to,
+    subject: `${urgent ? 'Срочно. ' : ''}Обращение ${id}. ${subject}`,
+    paragraphs: [
+      `Пишет ${author.name}, ${author.email}${contact ? `, ${formatPhone(contact)}` : ''}.`,
+      ...facts.map(({ label, value }) => `${label}: ${value}`),
+      text,
+      ...files.map(({ name, size }) => `— ${name} (${formatFileSize(size)})`),
+      `Ответить: npm run manager -- answer-appeal ${id} "ответ"`,
+    ],
+  })
   return { ...letter, replyTo: author.email, files: carried ? files.map((file) => file.id) : [] }
 }
 
-interface Told {
+interface AppealNews {
   readonly id: number
   readonly subject: string
   readonly status: AppealStatus
@@ -61,27 +58,21 @@ export const statusTexts: Readonly<Record<AppealStatus, string>> = {
   reopened: 'Обращение открыто снова.',
 }
 
-export function answerLetter(to: string, told: Told & { readonly text: string }, publicUrl: string): Message {
-  const { id, subject, status, text } = told
-  return plainLetter(
-    {
-      to,
-      subject: `Ответ на обращение ${id}. ${subject}`,
-      paragraphs: [text, statusTexts[status]],
-      button: { text: 'Открыть обращение', href: publicUrl + paths.appeal(id) },
-    },
-    publicUrl,
-  )
+export function answerLetter(to: string, news: AppealNews & { readonly text: string }): Message {
+  const { id, subject, status, text } = news
+  return plainLetter({
+    to,
+    subject: `Ответ на обращение ${id}. ${subject}`,
+    paragraphs: [text, statusTexts[status]],
+    button: { text: 'Открыть обращение', href: paths.appeal(id) },
+  })
 }
 
-export function statusLetter(to: string, { id, subject, status }: Told, publicUrl: string): Message {
-  return plainLetter(
-    {
-      to,
-      subject: `Обращение ${id}: ${appealStatusNames[status].toLowerCase()}`,
-      paragraphs: [`${subject}.`, statusTexts[status]],
-      button: { text: 'Открыть обращение', href: publicUrl + paths.appeal(id) },
-    },
-    publicUrl,
-  )
+export function statusLetter(to: string, { id, subject, status }: AppealNews): Message {
+  return plainLetter({
+    to,
+    subject: `Обращение ${id}: ${appealStatusNames[status].toLowerCase()}`,
+    paragraphs: [`${subject}.`, statusTexts[status]],
+    button: { text: 'Открыть обращение', href: paths.appeal(id) },
+  })
 }

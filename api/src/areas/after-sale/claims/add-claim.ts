@@ -23,8 +23,8 @@ import { answerTerm, type ContractTerms, claimTerm } from './claim-term.ts'
 import { type ClaimedOrder, requireClaimedOrder } from './claimed-order.ts'
 import { requireColleague } from './contacts.ts'
 import { requireDraft } from './drafts.ts'
+import { notifyOfNewClaim } from './notify.ts'
 import { addEvent, contractTerms } from './repository.ts'
-import { tellOfNewClaim } from './tell.ts'
 
 type Trx = Transaction<Tables>
 
@@ -34,7 +34,7 @@ export async function addClaim(
   visitor: Visitor,
   { type, form, ip, now = new Date() }: { type: ClaimType; form: ClaimForm; ip: string; now?: Date },
 ): Promise<string> {
-  const { db, config } = services
+  const { db } = services
   const user = requireUser(visitor)
   await countAttempt(db, { kind: 'claim', account: String(user.id), address: ip }, settings.claims.limits)
   return retryConflicts(() =>
@@ -62,7 +62,7 @@ export async function addClaim(
       await addEvent(trx, { claim_id: claim.id, status: 'sent', by_store: false, text: '' })
       if (form.draft) await trx.deleteFrom('claim_draft').where('id', '=', form.draft).execute()
       const number = formatClaimNumber(claim.id, claim.created_at)
-      await tellOfNewClaim(trx, { id: claim.id, number, lines, files }, config)
+      await notifyOfNewClaim(trx, { id: claim.id, number, lines, files })
       return number
     }),
   )

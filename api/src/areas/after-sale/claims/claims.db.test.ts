@@ -169,8 +169,8 @@ describe('the table', () => {
     await move(number, 'accepted')
     await decide(number, { lines: [{ position: 1, quantity: 2, note: 'Двух нет' }], note: 'Нашли одну' })
     const { columns, rows } = await tableOf('partial')
-    const told = rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])))
-    expect(told).toMatchObject([
+    const cells = rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])))
+    expect(cells).toMatchObject([
       { Претензия: number, Заказ: orders.fresh.number, Товар: 'Дрель ударная', 'Кол-во': 3, Признано: 2 },
     ])
     expect((await tableOf('all')).rows).toHaveLength(2)

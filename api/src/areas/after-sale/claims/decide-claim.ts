@@ -4,8 +4,8 @@ import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { notifyBuyers } from './notify.ts'
 import { addEvent, type ClaimRow, type LineRow, linesOf, lockClaim, noClaim } from './repository.ts'
-import { tellBuyers } from './tell.ts'
 import { requireMove } from './transitions.ts'
 
 export interface LineDecision {
@@ -30,7 +30,6 @@ export async function decideClaim(
   trx: Transaction<Tables>,
   number: string,
   decision: ClaimDecision,
-  { publicUrl }: { publicUrl: string },
 ): Promise<ClaimStatus> {
   const claim = await lockClaim(trx, number)
   if (!claim) throw noClaim()
@@ -48,7 +47,7 @@ export async function decideClaim(
   const text = [note, money > 0 ? `К возврату ${formatPrice(money)}.` : ''].filter(Boolean).join(' ')
   await addEvent(trx, { claim_id: claim.id, status, by_store: true, text })
   const news = { number: formatClaimNumber(claim.id, claim.created_at), status, text }
-  await tellBuyers(trx, claim.id, news, { publicUrl })
+  await notifyBuyers(trx, claim.id, news)
   return status
 }
 

@@ -10,8 +10,8 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { attach } from './claim-files.ts'
 import { claimedLines } from './claimed-order.ts'
+import { notifyOfReply } from './notify.ts'
 import { addEvent, type ClaimRow, lockClaim, noClaim, requireClaim } from './repository.ts'
-import { tellOfReply } from './tell.ts'
 import { buyerMoves } from './transitions.ts'
 
 interface Reply {
@@ -22,7 +22,7 @@ interface Reply {
 
 /** What the store has asked for, or an appeal against a refusal. Throws `conflict` where there is nothing to answer. */
 export async function replyToStore(
-  { db, config }: Services,
+  { db }: Services,
   visitor: Visitor,
   { number, text, files: ids }: Reply,
   ip: string,
@@ -48,7 +48,7 @@ export async function replyToStore(
       })
       await attach(trx, files, { claim_id: claim.id, event_id })
       const formatted = formatClaimNumber(claim.id, claim.created_at)
-      await tellOfReply(trx, { number: formatted, text, files }, config)
+      await notifyOfReply(trx, { number: formatted, text, files })
       return formatted
     }),
   )

@@ -57,11 +57,10 @@ export async function addCard(
     const card = await lockCard(trx, number)
     const files = await attach(trx, visitor, card.id, form.files)
     await addEvent(trx, { card_id: card.id, status, by_store: false })
-    const place = { publicUrl: config.publicUrl, key: await keyOf(trx, number) }
-    await enqueueMessage(trx, registeredLetter(card, status, place))
-    if (status === 'checking')
-      await enqueueMessage(trx, checkLetter(siteContent().store.email, card, files, config.publicUrl))
-    return { number, key: place.key, status }
+    const key = await keyOf(trx, number)
+    await enqueueMessage(trx, registeredLetter(card, status, key))
+    if (status === 'checking') await enqueueMessage(trx, checkLetter(siteContent().store.email, card, files))
+    return { number, key, status }
   })
 }
 

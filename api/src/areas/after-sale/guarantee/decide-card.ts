@@ -25,10 +25,6 @@ const moves: Readonly<Record<WarrantyStatus, readonly WarrantyStatus[]>> = {
   refused: ['active'],
 }
 
-interface Place {
-  readonly publicUrl: string
-}
-
 /**
  * The store confirms a card or refuses it; it writes history and tells the owner by letter, in his cabinet too. Throws
  * `notFound`, `conflict` for a wrong next status and when another card has the serial number meanwhile.
@@ -37,7 +33,6 @@ export async function decideCard(
   trx: Transaction<Tables>,
   number: string,
   decision: CardDecision,
-  { publicUrl }: Place,
 ): Promise<CardRow> {
   const card = await lockCard(trx, number)
   const { status, note = '' } = decision
@@ -48,10 +43,10 @@ export async function decideCard(
   await trx.updateTable('warranty_card').set({ status, reason }).where('id', '=', card.id).execute()
   const text = [reason && `${refusalReasons[reason]}.`, note].filter(Boolean).join(' ')
   await addEvent(trx, { card_id: card.id, status, by_store: true, text })
-  const place = { publicUrl, key: await keyOf(trx, card.number) }
+  const key = await keyOf(trx, card.number)
   await enqueueMessage(
     trx,
-    reason ? refusedLetter(card, { reason, text: note }, place) : confirmedLetter(card, note, place),
+    reason ? refusedLetter(card, { reason, text: note }, key) : confirmedLetter(card, note, key),
   )
   const title = `${card.name}: гарантия ${reason ? 'не подтверждена' : 'подтверждена'}`
   if (card.user_id !== null && (await isThere(trx, card.user_id)))

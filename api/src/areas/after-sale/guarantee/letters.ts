@@ -11,7 +11,7 @@ import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
-export interface ToldCard {
+export interface LetterCard {
   readonly number: string
   readonly name: string
   readonly article: string
@@ -22,95 +22,78 @@ export interface ToldCard {
   readonly last_day: string
 }
 
-interface Place {
-  readonly publicUrl: string
-  /** Of the card, for its owner only. */
-  readonly key: string
-}
-
-const goodsLine = ({ name, article, serial }: ToldCard): string =>
+const goodsLine = ({ name, article, serial }: LetterCard): string =>
   `${name}, артикул ${article}, серийный номер ${serial}.`
 
-const termLine = ({ months, extra_months, last_day }: ToldCard): string =>
+const termLine = ({ months, extra_months, last_day }: LetterCard): string =>
   `Гарантия действует до ${formatDay(last_day)}: ${monthsText(months)} со дня покупки${
     extra_months > 0 ? `, из них ${monthsText(extra_months)} — за регистрацию в срок` : ''
   }.`
 
-const buttonTo = ({ number }: ToldCard, text: string, { publicUrl, key }: Place) => ({
+/** `key` opens the card to its owner only. */
+const buttonTo = ({ number }: LetterCard, text: string, key: string) => ({
   text,
-  href: publicUrl + paths.warrantyCheck({ number, key }),
+  href: paths.warrantyCheck({ number, key }),
 })
 
 /** Gives the owner his number, and the certificate when the card is in force at once. */
-export function registeredLetter(card: ToldCard, status: 'checking' | 'active', place: Place): Message {
+export function registeredLetter(card: LetterCard, status: 'checking' | 'active', key: string): Message {
   const { number, email } = card
-  return plainLetter(
-    {
-      to: email,
-      subject: `Карточка гарантии ${number}`,
-      paragraphs: [
-        `Номер вашей карточки — ${number}.`,
-        goodsLine(card),
-        ...(status === 'active'
-          ? [termLine(card)]
-          : ['Мы проверим документ о покупке за два рабочих дня и напишем, подтверждена ли гарантия.']),
-      ],
-      button: buttonTo(card, status === 'active' ? 'Открыть сертификат' : 'Посмотреть карточку', place),
-      note: 'Если вы ничего не регистрировали, просто не отвечайте: кто-то ошибся адресом.',
-    },
-    place.publicUrl,
-  )
+  return plainLetter({
+    to: email,
+    subject: `Карточка гарантии ${number}`,
+    paragraphs: [
+      `Номер вашей карточки — ${number}.`,
+      goodsLine(card),
+      ...(status === 'active'
+        ? [termLine(card)]
+        : ['Мы проверим документ о покупке за два рабочих дня и напишем, подтверждена ли гарантия.']),
+    ],
+    button: buttonTo(card, status === 'active' ? 'Открыть сертификат' : 'Посмотреть карточку', key),
+    note: 'Если вы ничего не регистрировали, просто не отвечайте: кто-то ошибся адресом.',
+  })
 }
 
-export function confirmedLetter(card: ToldCard, text: string, place: Place): Message {
-  return plainLetter(
-    {
-      to: card.email,
-      subject: `Гарантия подтверждена: карточка ${card.number}`,
-      paragraphs: [goodsLine(card), termLine(card), ...(text ? [text] : [])],
-      button: buttonTo(card, 'Открыть сертификат', place),
-    },
-    place.publicUrl,
-  )
+export function confirmedLetter(card: LetterCard, text: string, key: string): Message {
+  return plainLetter({
+    to: card.email,
+    subject: `Гарантия подтверждена: карточка ${card.number}`,
+    paragraphs: [goodsLine(card), termLine(card), ...(text ? [text] : [])],
+    button: buttonTo(card, 'Открыть сертификат', key),
+  })
 }
 
 export function refusedLetter(
-  card: ToldCard,
+  card: LetterCard,
   { reason, text }: { reason: RefusalReason; text: string },
-  place: Place,
+  key: string,
 ): Message {
-  return plainLetter(
-    {
-      to: card.email,
-      subject: `Гарантия не подтверждена: карточка ${card.number}`,
-      paragraphs: [
-        goodsLine(card),
-        `${refusalReasons[reason]}.`,
-        ...(text ? [text] : []),
-        'Инструмент можно зарегистрировать снова. Права покупателя по закону от регистрации не зависят.',
-      ],
-      button: buttonTo(card, 'Посмотреть карточку', place),
-    },
-    place.publicUrl,
-  )
+  return plainLetter({
+    to: card.email,
+    subject: `Гарантия не подтверждена: карточка ${card.number}`,
+    paragraphs: [
+      goodsLine(card),
+      `${refusalReasons[reason]}.`,
+      ...(text ? [text] : []),
+      'Инструмент можно зарегистрировать снова. Права покупателя по закону от регистрации не зависят.',
+    ],
+    button: buttonTo(card, 'Посмотреть карточку', key),
+  })
 }
 
-export function endingLetter(card: ToldCard, place: Place): Message {
-  return plainLetter(
-    {
-      to: card.email,
-      subject: `Гарантия заканчивается ${formatDay(card.last_day)}`,
-      paragraphs: [
-        goodsLine(card),
-        `Последний день гарантии — ${formatDay(card.last_day)}. Если инструмент работает не так, как должен, успейте обратиться.`,
-      ],
-      button: buttonTo(card, 'Посмотреть карточку', place),
-    },
-    place.publicUrl,
-  )
+export function endingLetter(card: LetterCard, key: string): Message {
+  return plainLetter({
+    to: card.email,
+    subject: `Гарантия заканчивается ${formatDay(card.last_day)}`,
+    paragraphs: [
+      goodsLine(card),
+      `Последний день гарантии — ${formatDay(card.last_day)}. Если инструмент работает не так, как должен, успейте обратиться.`,
+    ],
+    button: buttonTo(card, 'Посмотреть карточку', key),
+  })
 }
 
-interface NewCard extends ToldCard {
+interface NewCard extends LetterCard {
   readonly purchase_day: string
   readonly seller: string
   readonly owner_name: string
@@ -119,28 +102,20 @@ interface NewCard extends ToldCard {
 }
 
 /** Hands the store a card to check, with the receipt and with the command that decides. */
-export function checkLetter(
-  to: string,
-  card: NewCard,
-  files: readonly LetterFile[],
-  publicUrl: string,
-): Message {
+export function checkLetter(to: string, card: NewCard, files: readonly LetterFile[]): Message {
   const carried = fitLetter(files)
   const { number, owner_name, company, email, phone, purchase_day, seller } = card
-  const letter = plainLetter(
-    {
-      to,
-      subject: `Проверить гарантию: карточка ${number}`,
-      paragraphs: [
-        goodsLine(card),
-        `Куплен ${formatDay(purchase_day)}, ${seller}.`,
-        `Владелец: ${[company, owner_name, email, formatPhone(phone)].filter(Boolean).join(', ')}.`,
-        ...fileLines(files, carried),
-        `Подтвердить: npm run manager -- warranty-card ${number} confirm`,
-        `Отказать: npm run manager -- warranty-card ${number} ПРИЧИНА "пояснение", причины: ${refusalReasonCodes.join(', ')}`,
-      ],
-    },
-    publicUrl,
-  )
+  const letter = plainLetter({
+    to,
+    subject: `Проверить гарантию: карточка ${number}`,
+    paragraphs: [
+      goodsLine(card),
+      `Куплен ${formatDay(purchase_day)}, ${seller}.`,
+      `Владелец: ${[company, owner_name, email, formatPhone(phone)].filter(Boolean).join(', ')}.`,
+      ...fileLines(files, carried),
+      `Подтвердить: npm run manager -- warranty-card ${number} confirm`,
+      `Отказать: npm run manager -- warranty-card ${number} ПРИЧИНА "пояснение", причины: ${refusalReasonCodes.join(', ')}`,
+    ],
+  })
   return { ...letter, replyTo: email, ...(carried ? { files: files.map(({ id }) => id) } : {}) }
 }

@@ -10,12 +10,8 @@ import { keyOf } from './card-key.ts'
 import { endingLetter } from './letters.ts'
 import { lockCard } from './repository.ts'
 
-/** Tells owners once that the warranty of a tool ends soon. Gives how many were told. */
-export async function remindOfEnds(
-  db: Db,
-  { publicUrl }: { readonly publicUrl: string },
-  now = new Date(),
-): Promise<number> {
+/** Tells owners once that the warranty of a tool ends soon. Gives how many were reminded. */
+export async function remindOfEnds(db: Db, now = new Date()): Promise<number> {
   const today = moscowDay(now)
   const due = await db
     .selectFrom('warranty_card')
@@ -27,13 +23,13 @@ export async function remindOfEnds(
     .orderBy('ends')
     .limit(1000)
     .execute()
-  let told = 0
-  for (const { number } of due) if (await remind(db, number, publicUrl)) told += 1
-  return told
+  let reminded = 0
+  for (const { number } of due) if (await remind(db, number)) reminded += 1
+  return reminded
 }
 
 /** Each in a transaction of its own; false when another process was quicker. */
-const remind = (db: Db, number: string, publicUrl: string): Promise<boolean> =>
+const remind = (db: Db, number: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const card = await lockCard(trx, number)
     if (card.reminded_at || card.status !== 'active') return false
@@ -43,7 +39,7 @@ const remind = (db: Db, number: string, publicUrl: string): Promise<boolean> =>
       .set({ reminded_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    await enqueueMessage(trx, endingLetter(card, { publicUrl, key: await keyOf(trx, number) }))
+    await enqueueMessage(trx, endingLetter(card, await keyOf(trx, number)))
     if (user_id !== null)
       await notify(trx, user_id, {
         title: `Гарантия заканчивается ${formatDay(last_day)}`,

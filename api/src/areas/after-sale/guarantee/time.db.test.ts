@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eraseDueAccounts } from '#areas/people/accounts/erase.ts'
 import { forgetOldCards } from './forget.ts'
 import { remindOfEnds } from './remind.ts'
-import { openWarrantyShop, SITE } from './testing/warranty-shop.ts'
+import { openWarrantyShop } from './testing/warranty-shop.ts'
 
 const shop = openWarrantyShop()
 
@@ -14,8 +14,8 @@ describe('time goes by', () => {
     const ends = addDays(shop.today, 20)
     await shop.test.db.updateTable('warranty_card').set({ ends }).execute()
     const before = (await shop.letters()).length
-    expect(await remindOfEnds(shop.test.db, SITE)).toBe(1)
-    expect(await remindOfEnds(shop.test.db, SITE)).toBe(0)
+    expect(await remindOfEnds(shop.test.db)).toBe(1)
+    expect(await remindOfEnds(shop.test.db)).toBe(0)
     expect((await shop.letters()).slice(before)).toMatchObject([
       { subject: expect.stringContaining('заканчивается') },
     ])
@@ -47,7 +47,7 @@ describe('time goes by', () => {
         .insertInto('account_deletion')
         .values({ user_id: user.id, due_at: new Date(0) })
         .execute()
-    await eraseDueAccounts({ db: shop.test.db, config: { publicUrl: SITE.publicUrl } as never })
+    await eraseDueAccounts({ db: shop.test.db })
     expect(await shop.cards()).toMatchObject([
       { product_id: shop.drill, email: '', phone: '', user_id: null },
     ])

@@ -9,7 +9,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket, warningOf, writeList } from '../basket/face.ts'
 
-import { countStates, isGood, type JudgedLine, judgeLines } from './judge.ts'
+import { type ClassifiedLine, classifyLines, countStates, isGood } from './classify-row.ts'
 import { loadLines, lockImport } from './repository.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function addLines(db: Db, visitor: Visitor, id: string): Promise<Ca
   const organizationId = visitor.user?.organization?.id ?? null
   const { result, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
     await lockImport(trx, visitor, id)
-    const good = (await judgeLines(trx, await loadLines(trx, id), visitor.stockId)).filter(isGood)
+    const good = (await classifyLines(trx, await loadLines(trx, id), visitor.stockId)).filter(isGood)
     if (good.length === 0)
       throw shopError('invalid', 'Добавлять пока нечего: решите, что делать с остальными строками')
     const list = sumsOf(good)
@@ -30,11 +30,11 @@ export async function addLines(db: Db, visitor: Visitor, id: string): Promise<Ca
     return { report, added: added.length, learned }
   })
   const { report, added, learned } = result
-  const counts = countStates(await judgeLines(db, await loadLines(db, id), visitor.stockId))
+  const counts = countStates(await classifyLines(db, await loadLines(db, id), visitor.stockId))
   return { ...change, warning: warningOf(report), report, added, learned, counts }
 }
 
-function sumsOf(good: readonly JudgedLine[]): Map<number, number> {
+function sumsOf(good: readonly ClassifiedLine[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { line, quantity } of good) {
     const product = line.product_id ?? 0
@@ -47,9 +47,9 @@ function sumsOf(good: readonly JudgedLine[]): Map<number, number> {
 async function settle(
   trx: Transaction<Tables>,
   id: string,
-  good: readonly JudgedLine[],
+  good: readonly ClassifiedLine[],
   report: readonly ListLine[],
-): Promise<readonly JudgedLine[]> {
+): Promise<readonly ClassifiedLine[]> {
   const refused = new Map(
     report.filter(({ state }) => state === 'refused').map(({ product_id, message }) => [product_id, message]),
   )
@@ -69,7 +69,7 @@ async function settle(
 }
 
 /** A column of own codes teaches; so does an unknown code for which the buyer has chosen the product. */
-const codesOf = (added: readonly JudgedLine[]) =>
+const codesOf = (added: readonly ClassifiedLine[]) =>
   added.flatMap(({ line: { product_id, source, decided } }) => {
     const code = source.own || (decided ? source.article : '')
     return code && product_id !== null ? [{ code, productId: product_id }] : []

@@ -9,7 +9,7 @@ import type { Visitor } from '#http/handler.ts'
 import { columnsKey, findHeader, widthOf } from '#list-files/columns.ts'
 import { rowSources } from '#list-files/row-source.ts'
 import { findBuyable } from '../basket/face.ts'
-import { countStates, judgeLines, showLines } from './judge.ts'
+import { classifyLines, countStates, showLines } from './classify-row.ts'
 import { summaryOf } from './report.ts'
 import { findImport, loadLines, lockImport, replaceLines } from './repository.ts'
 
@@ -52,14 +52,14 @@ export async function changeLine(
       .where('row', '=', row)
       .execute()
   })
-  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
+  const classified = await classifyLines(db, await loadLines(db, id), visitor.stockId)
   const [line] = await showLines(
     db,
-    judged.filter((one) => one.line.row === row),
+    classified.filter((one) => one.line.row === row),
     visitor.stockId,
   )
   if (!line) throw shopError('notFound', 'Такой строки в списке нет')
-  return { line, counts: countStates(judged) }
+  return { line, counts: countStates(classified) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { isShopError } from '@verstak/contract/shop-error.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { countQueries } from '#testing/query-count.ts'
 import { startFromFile, startFromText } from './start.ts'
-import { csv, HEAD, many, read, refused, told } from './testing/corpus.ts'
+import { csv, HEAD, many, notedRows, read, refused } from './testing/corpus.ts'
 import { type CorpusShop, openCorpusShop, short, visitor } from './testing/corpus-shop.ts'
 import { type Rows, withBareFormula, workbook } from './testing/list-files.ts'
 
@@ -17,7 +17,7 @@ it.each(read)('reads %s', async (_title, name, content, lines) => {
   expect(short(await shop.linesOf(await shop.send(name, content)))).toEqual(lines)
 })
 
-it.each(told)('tells of %s', async (_title, cells, line, words) => {
+it.each(notedRows)('tells of %s', async (_title, cells, line, words) => {
   const lines = await shop.linesOf(await shop.send('a.csv', `Артикул;Количество\r\n${cells}`))
   expect(short(lines)).toEqual([line])
   expect(`${lines[0]?.notes.join()} ${lines[0]?.reason}`.replace(/\s/g, ' ')).toMatch(words)

@@ -4,7 +4,7 @@ import type { Input } from '@verstak/contract/call.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { findHeader } from '#list-files/columns.ts'
-import { countStates, isGood, judgeLines, showLines } from './judge.ts'
+import { classifyLines, countStates, isGood, showLines } from './classify-row.ts'
 import { findImport, type ImportRow, listImports, loadLines, loadLinesOf } from './repository.ts'
 
 type Named = Pick<ImportRow, 'id' | 'name' | 'created_at'>
@@ -26,16 +26,16 @@ async function summariesOf(db: Db, { stockId }: Visitor, lists: readonly Named[]
     db,
     lists.map(({ id }) => id),
   )
-  const judged = Map.groupBy(await judgeLines(db, lines, stockId), ({ line }) => line.import_id)
+  const classified = Map.groupBy(await classifyLines(db, lines, stockId), ({ line }) => line.import_id)
   return lists.map(({ id, name, created_at }) => ({
     id,
     name,
     created_at: created_at.toISOString(),
-    counts: countStates(judged.get(id) ?? []),
+    counts: countStates(classified.get(id) ?? []),
   }))
 }
 
-/** One page of a list's rows, judged by today's prices and stock. Throws `notFound` for another's list. */
+/** One page of a list's rows, classified by today's prices and stock. Throws `notFound` for another's list. */
 export async function reportPage(
   db: Db,
   visitor: Visitor,
@@ -43,8 +43,8 @@ export async function reportPage(
   { page, pageSize, filter }: Input<typeof importReport, 'query'>,
 ): Promise<ImportReport> {
   const list = await findImport(db, visitor, id)
-  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
-  const shown = filter === 'all' ? judged : judged.filter(({ state }) => state === filter)
+  const classified = await classifyLines(db, await loadLines(db, id), visitor.stockId)
+  const shown = filter === 'all' ? classified : classified.filter(({ state }) => state === filter)
   const pageCount = Math.max(1, Math.ceil(shown.length / pageSize))
   // A decision may have emptied this page.
   const current = Math.min(page, pageCount)
@@ -55,14 +55,14 @@ export async function reportPage(
     note: list.note || null,
     created_at: list.created_at.toISOString(),
     expires_at: list.expires_at.toISOString(),
-    counts: countStates(judged),
+    counts: countStates(classified),
     columns: columnsOf(list),
     header: list.header,
     remembered: list.remembered,
     filter,
     lines: await showLines(db, slice, visitor.stockId),
     pagination: { page: current, page_count: pageCount },
-    sum: judged.filter(isGood).reduce((sum, line) => sum + line.sum, 0),
+    sum: classified.filter(isGood).reduce((sum, line) => sum + line.sum, 0),
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addLines } from './add-lines.ts'
 import { restFile } from './rest-file.ts'
 import { startFromText } from './start.ts'
-import { HEAD, read, told } from './testing/corpus.ts'
+import { HEAD, notedRows, read } from './testing/corpus.ts'
 import { type CorpusShop, openCorpusShop, type ReportLines, visitor } from './testing/corpus-shop.ts'
 import { type Rows, withBareFormula, workbook } from './testing/list-files.ts'
 
@@ -32,7 +32,7 @@ const leftOver = [
     'Ваш код;Артикул;Название;Кол-во\r\nX-1;KL-100;;5\r\n0012;ZZZ-999-QQ;Нечто;3\r\n;GONE-7;;1\r\n;DR-1;;2,5',
     3,
   ],
-  ...told
+  ...notedRows
     .filter(([, , line]) => / (?:decide|missing) /.test(line))
     .map(([title, cells]) => [title, `Артикул;Количество\r\n${cells}`, 1] as const),
   ...read

@@ -3,7 +3,7 @@ import type { FileAnswer, Visitor } from '#http/handler.ts'
 import { splitLine } from '#list-files/parse-quantity.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
 import { findBuyable } from '../basket/face.ts'
-import { type JudgedLine, judgeLines } from './judge.ts'
+import { type ClassifiedLine, classifyLines } from './classify-row.ts'
 import { findImport, loadLines } from './repository.ts'
 
 const head = [
@@ -23,14 +23,14 @@ const rest = [
 /** What is not in the basket yet and waits for a decision, with the reasons; the file can be mended and sent again. */
 export async function restFile(db: Db, visitor: Visitor, id: string): Promise<FileAnswer> {
   await findImport(db, visitor, id)
-  const judged = await judgeLines(db, await loadLines(db, id), visitor.stockId)
-  const waiting = judged.filter(({ state }) => state === 'decide' || state === 'missing')
+  const classified = await classifyLines(db, await loadLines(db, id), visitor.stockId)
+  const waiting = classified.filter(({ state }) => state === 'decide' || state === 'missing')
   const products = await findBuyable(
     db,
     [...new Set(waiting.flatMap((one) => one.candidates))],
     visitor.stockId,
   )
-  const suggestion = ({ candidates }: JudgedLine) =>
+  const suggestion = ({ candidates }: ClassifiedLine) =>
     candidates.flatMap((one) => products.get(one)?.article ?? []).join(', ')
   const rows = waiting.map((one) => [
     ...cellsOf(one),
@@ -42,7 +42,7 @@ export async function restFile(db: Db, visitor: Visitor, id: string): Promise<Fi
 }
 
 /** Where the columns look for them, so that the file is read as the list was. */
-function cellsOf({ line: { source } }: JudgedLine): string[] {
+function cellsOf({ line: { source } }: ClassifiedLine): string[] {
   const { article, own, ean, name, quantity, line } = source
   if (line === '') return [article, own, ean, name, quantity]
   const split = splitLine(line)

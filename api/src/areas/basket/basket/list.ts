@@ -100,14 +100,14 @@ const MOST_NAMED = 3
 
 /** In Russian, for the shopper; null when everything went as asked. */
 export function warningOf(report: readonly ListLine[]): string | null {
-  const told = report.filter(({ message }) => message !== null)
-  if (told.length === 0) return null
-  const named = told
+  const problems = report.filter(({ message }) => message !== null)
+  if (problems.length === 0) return null
+  const named = problems
     .slice(0, MOST_NAMED)
     .map(
       ({ name, product_id, message }) => `${name ?? `Товар № ${product_id}`}: ${lowerFirst(message ?? '')}`,
     )
-  const rest = told.length - named.length
+  const rest = problems.length - named.length
   const others = rest > 0 ? [`И ещё ${counted(rest, 'позиция', 'позиции', 'позиций')}`] : []
   return [...named, ...others].join('. ')
 }

@@ -17,7 +17,6 @@ let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let [drill, saw, glove] = [0, 0, 0]
 const guest = guestVisitor()
-const config = { publicUrl: 'https://verstak.example' }
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -39,24 +38,18 @@ beforeEach(async () => {
 
 let keys = 0
 const place = () =>
-  placeOrder(
-    test.db,
-    buyer.user,
-    STOCK,
-    {
-      idempotencyKey: `key-of-the-merge-test-${keys++}`,
-      deliveryTypeId: 2,
-      deliveryAddress: 'Москва, ул. Складочная, 1',
-      flat: '',
-      entrance: '',
-      deliveryDate: '',
-      name: 'Борис Закупкин',
-      phone: '8 916 123 45 67',
-      comment: '',
-      orderid: '',
-    },
-    config,
-  )
+  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
+    idempotencyKey: `key-of-the-merge-test-${keys++}`,
+    deliveryTypeId: 2,
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    flat: '',
+    entrance: '',
+    deliveryDate: '',
+    name: 'Борис Закупкин',
+    phone: '8 916 123 45 67',
+    comment: '',
+    orderid: '',
+  })
 const contents = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
 const ids = async () => (await contents()).grid.row.map((row) => row.product_id)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
@@ -109,7 +102,7 @@ it('a manager tells what the delivery costs: the buyer hears of it, and it stand
   await decideMerge(test.db, buyer, 'all')
   const number = await place()
   await test.db.deleteFrom('message').execute()
-  await test.db.transaction().execute((trx) => setDeliveryCost(trx, number, 45_000, config))
+  await test.db.transaction().execute((trx) => setDeliveryCost(trx, number, 45_000))
   expect((await detail(number)).delivery_cost).toBe('450\u00a0₽')
   const [letter] = await test.db.selectFrom('message').selectAll().execute()
   expect(letter?.body_text).toMatch(/Доставка стоит 450\s₽/)

@@ -58,25 +58,19 @@ const ask = async (quantity: number) => {
 }
 let keys = 0
 const order = (expected?: string) =>
-  placeOrder(
-    test.db,
-    buyer.user,
-    STOCK,
-    {
-      idempotencyKey: `key-of-split-${keys++}`,
-      deliveryTypeId: 2 as const,
-      deliveryAddress: 'Москва, ул. Складочная, 1',
-      flat: '',
-      entrance: '',
-      deliveryDate: '',
-      name: 'Борис Закупкин',
-      phone: '8 916 123 45 67',
-      comment: '',
-      orderid: '',
-      ...(expected ? { expected } : {}),
-    },
-    { publicUrl: 'https://verstak.example', now: new Date() },
-  )
+  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
+    idempotencyKey: `key-of-split-${keys++}`,
+    deliveryTypeId: 2 as const,
+    deliveryAddress: 'Москва, ул. Складочная, 1',
+    flat: '',
+    entrance: '',
+    deliveryDate: '',
+    name: 'Борис Закупкин',
+    phone: '8 916 123 45 67',
+    comment: '',
+    orderid: '',
+    ...(expected ? { expected } : {}),
+  })
 
 describe('a line above the stock that arrivals make whole', () => {
   it('asks what becomes of the rest, counts for nothing, and hinders the order', async () => {

@@ -59,7 +59,7 @@ it('a price list has the goods that were bought, or those that cost less, at the
     ...{ idempotencyKey: 'an-order-for-the-price-list', deliveryAddress: 'Москва, ул. Складочная, 1' },
     ...{ name: 'Борис', phone: '+79161234567' },
   })
-  await placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' } as Config)
+  await placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
   await test.db
     .insertInto('own_code')
     .values({

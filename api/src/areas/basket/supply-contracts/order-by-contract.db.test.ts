@@ -66,18 +66,12 @@ const states = async () =>
   Object.fromEntries((await content()).grid.row.map((row) => [row.product.article, row.state]))
 let keys = 0
 const place = (given: object = {}) =>
-  placeOrder(
-    test.db,
-    buyer.user,
-    STOCK,
-    {
-      ...{ idempotencyKey: `key-of-contracts-${keys++}`, deliveryTypeId: 2 as const, flat: '', entrance: '' },
-      ...{ deliveryAddress: 'Москва, ул. Складочная, 1', deliveryDate: '', comment: '', orderid: '' },
-      ...{ name: 'Борис Закупкин', phone: '8 916 123 45 67' },
-      ...given,
-    },
-    { publicUrl: 'https://verstak.example' },
-  )
+  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
+    ...{ idempotencyKey: `key-of-contracts-${keys++}`, deliveryTypeId: 2 as const, flat: '', entrance: '' },
+    ...{ deliveryAddress: 'Москва, ул. Складочная, 1', deliveryDate: '', comment: '', orderid: '' },
+    ...{ name: 'Борис Закупкин', phone: '8 916 123 45 67' },
+    ...given,
+  })
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 async function refusal(work: Promise<unknown>) {
   const error = await work.then(

@@ -42,11 +42,12 @@ beforeEach(async () => {
 const save = (number: string, terms: GivenTerms) =>
   test.db.transaction().execute((trx) => saveContract(trx, branch, number, terms, config()))
 const close = (number: string, reason = '') =>
-  test.db.transaction().execute((trx) => closeContract(trx, branch, number, reason, config()))
+  test.db.transaction().execute((trx) => closeContract(trx, branch, number, reason))
 const contracts = (visitor = buyer) => listContracts(test.db, visitor.user, now)
 const events = () =>
   test.db.selectFrom('supply_contract_event').select(['event', 'text']).orderBy('id').execute()
-const told = () => test.db.selectFrom('message').select(['recipient', 'subject']).orderBy('id').execute()
+const sentLetters = () =>
+  test.db.selectFrom('message').select(['recipient', 'subject']).orderBy('id').execute()
 const messageOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -69,7 +70,7 @@ describe('a contract', () => {
         deferral: { days: 30, limit: 50_000_000, used: 0 },
       },
     ])
-    const recipients = (await told()).map(({ recipient }) => recipient)
+    const recipients = (await sentLetters()).map(({ recipient }) => recipient)
     expect(recipients).toContain('admin@demo.example')
     expect(recipients).toContain('buyer@demo.example')
     // Nobody who only looks, or whose session counts for nothing.
@@ -83,9 +84,9 @@ describe('a contract', () => {
     await save('ВС-1', { signed_on: day(-10), claim_days: 15 })
     const { changes } = await save('ВС-1', { valid_until: '2031-12-31', claim_days: 15 })
     expect(changes).toEqual(['действует: до 31.12.2031'])
-    const letters = (await told()).length
+    const letters = (await sentLetters()).length
     expect((await save('ВС-1', { claim_days: 15 })).changes).toEqual([])
-    expect((await told()).length).toBe(letters)
+    expect((await sentLetters()).length).toBe(letters)
     expect((await events()).map(({ event }) => event)).toEqual(['created', 'changed'])
   })
 
@@ -109,7 +110,7 @@ describe('a contract', () => {
     expect(await contracts()).toMatchObject([{ main: false, state: { code: 'closed' } }])
     expect(await messageOf(close('ВС-1'))).toMatch(/уже расторгнут/)
     expect(await messageOf(save('ВС-1', { claim_days: 5 }))).toMatch(/расторгнут/)
-    expect((await told()).at(-1)?.subject).toMatch(/^Договор № ВС-1 от .* расторгнут$/)
+    expect((await sentLetters()).at(-1)?.subject).toMatch(/^Договор № ВС-1 от .* расторгнут$/)
     expect(await events()).toMatchObject([
       { event: 'created' },
       { event: 'closed', text: 'По соглашению сторон' },
@@ -129,7 +130,7 @@ describe('a contract', () => {
   ])('is refused with %s, and nothing is kept', async (_name, terms, message) => {
     expect(await messageOf(save('ВС-9', terms))).toMatch(message)
     expect(await contracts()).toEqual([])
-    expect(await told()).toEqual([])
+    expect(await sentLetters()).toEqual([])
   })
 
   it('of nobody is refused', async () => {

@@ -7,10 +7,9 @@ import type { Tables } from '#db/tables.ts'
 import { brandNames, sectionIds } from './coverage.ts'
 import { changesOf, type Facts, factsOf } from './facts.ts'
 import { fileAt, keepFile } from './keep-file.ts'
-import { tellOrganization } from './tell.ts'
+import { notifyOrganization } from './notify.ts'
 
 type Trx = Transaction<Tables>
-type Place = Pick<Config, 'publicUrl' | 'filesDir'>
 
 /** What a manager says of a contract. What is absent stays as it is; null takes it away. */
 export interface GivenTerms {
@@ -41,7 +40,7 @@ export async function saveContract(
   branch: Branch,
   number: string,
   terms: GivenTerms,
-  config: Place,
+  config: Pick<Config, 'filesDir'>,
 ): Promise<{ readonly name: string; readonly created: boolean; readonly changes: readonly string[] }> {
   const organization = await lockOrganization(trx, branch)
   const known = await findContract(trx, organization.id, number)
@@ -58,7 +57,7 @@ export async function saveContract(
   const text = changes.join('; ')
   await addEvent(trx, id, known ? 'changed' : 'created', text)
   const title = known ? `Условия договора ${name} изменились` : `Договор ${name} действует в магазине`
-  await tellOrganization(trx, organization.id, { title, text: `${text}.` }, config)
+  await notifyOrganization(trx, organization.id, { title, text: `${text}.` })
   return { name, created: !known, changes }
 }
 
@@ -68,7 +67,6 @@ export async function closeContract(
   branch: Branch,
   number: string,
   reason: string,
-  config: Place,
 ): Promise<{ readonly name: string }> {
   const organization = await lockOrganization(trx, branch)
   const contract = await requireContract(trx, organization.id, number)
@@ -81,7 +79,7 @@ export async function closeContract(
     .execute()
   await addEvent(trx, contract.id, 'closed', reason)
   const text = `${reason ? `${reason}. ` : ''}Новые заказы по нему не оформить, принятые выполним.`
-  await tellOrganization(trx, organization.id, { title: `Договор ${name} расторгнут`, text }, config)
+  await notifyOrganization(trx, organization.id, { title: `Договор ${name} расторгнут`, text })
   return { name }
 }
 

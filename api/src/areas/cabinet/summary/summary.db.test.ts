@@ -113,7 +113,7 @@ describe('a reconciliation act', () => {
     const answer = () =>
       at.test.db
         .transaction()
-        .execute((trx) => answerCollation(trx, number, { status: 'sent', answer: 'Акт в письме.' }, config))
+        .execute((trx) => answerCollation(trx, number, { status: 'sent', answer: 'Акт в письме.' }))
     await answer()
     await expect(answer()).rejects.toThrow('уже ответили')
     expect((await letters()).at(-1)).toEqual(['buyer@demo.example', `Акт сверки ${number}: отправлен`])

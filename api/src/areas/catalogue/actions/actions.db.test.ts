@@ -12,7 +12,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { findAction, listActions } from './actions.ts'
 import { loadActions, type WrittenAction, writtenActions } from './actions-file.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
 const PAGE = { page: 1, page_size: 9 }
 
 let test: TestDatabase
@@ -55,7 +54,7 @@ async function order(product: number, placed: string): Promise<string> {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  const number = await placeOrder(test.db, buyer.user, STOCK, form, SITE)
+  const number = await placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
   const last = await test.db
     .selectFrom('customer_order')
     .select('id')
@@ -80,7 +79,7 @@ it('progress counts the goods of the action in the orders of its days, whoever o
   await order(ids.drill ?? 0, '2026-10-31T23:59:59')
   await order(ids.drill ?? 0, '2026-12-01T00:00:00')
   const cancelled = await order(ids.drill ?? 0, '2026-11-15T12:00:00')
-  await test.db.transaction().execute((trx) => changeOrderStatus(trx, cancelled, 'cancelled', SITE))
+  await test.db.transaction().execute((trx) => changeOrderStatus(trx, cancelled, 'cancelled'))
   expect(await boughtBy()).toBe(200_000)
   const colleague = await demoVisitor(test.db, 'admin@demo.example')
   expect(await boughtBy(colleague.user)).toBe(200_000)

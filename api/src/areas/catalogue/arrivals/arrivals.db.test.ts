@@ -85,9 +85,11 @@ it('whoever waits for the product hears of it', async () => {
       .execute()
   }
   await save()
-  const told = (id: number) => listNotifications(test.db, id, { limit: 5, offset: 0 })
-  expect(await told(buyer.user.id)).toMatchObject([{ title: expect.stringMatching(/^Товар ожидается/) }])
-  expect(await told(admin.user.id)).toEqual([])
+  const notificationsOf = (id: number) => listNotifications(test.db, id, { limit: 5, offset: 0 })
+  expect(await notificationsOf(buyer.user.id)).toMatchObject([
+    { title: expect.stringMatching(/^Товар ожидается/) },
+  ])
+  expect(await notificationsOf(admin.user.id)).toEqual([])
 })
 
 it('three days at most, none that is past, and the past ones go', async () => {

@@ -39,7 +39,7 @@ export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date(
       .returning('product_id')
       .executeTakeFirst()
     if (!gone) throw shopError('notFound', `Поступления ${dayAndMonth(day)} менеджер не вносил: ${about}`)
-    await tellWaiting(trx, product, warehouse.name, 'Поступление отменено')
+    await notifyWaiting(trx, product, warehouse.name, 'Поступление отменено')
     return `${about}: поступление ${dayAndMonth(day)} убрано.`
   }
   if (day < moscowDay(now)) throw shopError('invalid', 'Дата поступления уже прошла')
@@ -54,7 +54,7 @@ export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date(
     )
     .execute()
   const text = arrivalText({ date: day, quantity: units }, product.unit)
-  await tellWaiting(trx, product, warehouse.name, `Товар ${text}`)
+  await notifyWaiting(trx, product, warehouse.name, `Товар ${text}`)
   return `${about}: ${text}.`
 }
 
@@ -95,7 +95,7 @@ async function findWarehouse(trx: Trx, named: string): Promise<{ id: string; nam
 }
 
 /** Those in whose baskets the product waits for an arrival. */
-async function tellWaiting(
+async function notifyWaiting(
   trx: Trx,
   { id: shown, name, code }: Found,
   warehouse: string,

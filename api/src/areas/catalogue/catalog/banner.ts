@@ -57,6 +57,6 @@ export function bannerAt(
       !empty.has(href) && (starts === null || starts <= today) && (ends === null || today <= ends),
   )
   if (!shown) return null
-  const { title, text: told, href, link } = shown
-  return { title, text: told, href, link }
+  const { title, text, href, link } = shown
+  return { title, text, href, link }
 }

@@ -33,9 +33,11 @@ afterAll(async () => {
 
 const inTools = { section_id: 0, sort: 'price-asc', filter: 'clear' } as const
 const request = () => ({ ...inTools, section_id: tools })
+const table = (more = {}, most?: number) =>
+  tableOfListing({ db: base.db, config: { publicUrl: SHOP } }, guest, { ...request(), ...more }, most)
 
 test('the rows are the products of the listing in its order, with price, steps, stock and address', async () => {
-  const { columns, rows } = await tableOfListing(base.db, guest, request(), SHOP)
+  const { columns, rows } = await table()
   expect(columns.map(({ title }) => title)).toEqual([
     'Артикул',
     'Товар',
@@ -59,7 +61,7 @@ test('the rows are the products of the listing in its order, with price, steps, 
 })
 
 test('what is out of stock tells when it comes, and nothing else does', async () => {
-  const { rows: before } = await tableOfListing(base.db, guest, request(), SHOP)
+  const { rows: before } = await table()
   expect(before.map((row) => row[8])).toEqual(['', '', ''])
   const [left = ''] = before.map(([article]) => String(article))
   await sql`INSERT INTO arrival SELECT id, 'MCK', '2098-11-28', 'main', 4 FROM product`.execute(base.db)
@@ -67,7 +69,7 @@ test('what is out of stock tells when it comes, and nothing else does', async ()
     .updateTable('stock')
     .where('product_id', 'in', (eb) => eb.selectFrom('product').select('id').where('article', '=', left))
   await stock.set({ quantity: 0 }).execute()
-  const { rows } = await tableOfListing(base.db, guest, request(), SHOP)
+  const { rows } = await table()
   expect(rows.filter((row) => row[8] !== '').map((row) => [row[0], row[5], row[8]])).toEqual([
     [left, 0, '28.11.2098'],
   ])
@@ -76,8 +78,7 @@ test('what is out of stock tells when it comes, and nothing else does', async ()
 })
 
 test('a filter, a search and a section narrow the table as they narrow the page', async () => {
-  const articles = async (more: object) =>
-    (await tableOfListing(base.db, guest, { ...request(), ...more }, SHOP)).rows.map(([article]) => article)
+  const articles = async (more: object) => (await table(more)).rows.map(([article]) => article)
   expect(await articles({ filter: 'price_..100' })).toEqual(['DR-2'])
   expect(await articles({ query: 'dr-1' })).toEqual(['DR-1'])
   expect(await articles({ section_id: undefined })).toHaveLength(4)
@@ -85,7 +86,7 @@ test('a filter, a search and a section narrow the table as they narrow the page'
 })
 
 test('what does not fit is counted in the last row', async () => {
-  const { rows } = await tableOfListing(base.db, guest, request(), SHOP, 2)
+  const { rows } = await table({}, 2)
   expect(rows.map(([article]) => article)).toEqual(['DR-2', 'DR-1', ''])
   expect(rows.at(-1)?.[1]).toBe('Показаны первые 2 из 3\u00a0товаров: уточните фильтры')
 })

@@ -6,7 +6,7 @@ import { formatDay } from '@verstak/domain/short-date.ts'
 import { sql } from 'kysely'
 import { nextArrivalDay } from '#db/arrivals.ts'
 import type { Db } from '#db/database.ts'
-import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
+import type { FileAnswer, Services, SiteServices, Visitor } from '#http/handler.ts'
 import { accountOf, ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
@@ -28,7 +28,7 @@ const write = createTableWriter(
 
 /** All pages of a listing. Throws `tooOften`, and `notFound` for a section or brand that is not there. */
 export async function listingTableFile(
-  { db, config }: Services,
+  services: Services,
   visitor: Visitor,
   request: WholeListing,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
@@ -36,20 +36,19 @@ export async function listingTableFile(
   const owner = ownerOf(visitor)
   const account = owner && accountOf(owner)
   await countAttempt(
-    db,
+    services.db,
     { kind: 'listing-table', account, address: visitor.ip },
     settings.listingTable.limits,
   )
-  const table = await tableOfListing(db, visitor, request, config.publicUrl)
+  const table = await tableOfListing(services, visitor, request)
   return tableAnswer(await write(account ?? visitor.ip, table, signal), 'tovary', now)
 }
 
 /** At most `most` products; the last row says what was left out. */
 export async function tableOfListing(
-  db: Db,
+  { db, config }: SiteServices,
   shopper: Pick<Visitor, 'user' | 'stockId'>,
   request: WholeListing,
-  publicUrl: string,
   most = MOST_TABLE_ROWS,
 ): Promise<Table> {
   const { ids, total } = await listIds(db, request, most, shopper)
@@ -59,7 +58,7 @@ export async function tableOfListing(
     row.min_quantity,
     row.multiplicity,
     row.expected_on === null ? '' : formatDay(row.expected_on),
-    new URL(paths.product(row.code), publicUrl).href,
+    new URL(paths.product(row.code), config.publicUrl).href,
   ])
   return {
     sheet: 'Товары',

@@ -170,15 +170,15 @@ describe('goods', () => {
 describe('an import', () => {
   it('takes goods by articles with their quantities and names the rows that wait', async () => {
     const id = await create(guest, 'Бригада')
-    const { favorites: all, ...told } = await importText(
+    const { favorites: all, ...report } = await importText(
       test.db,
       guest,
       'DR-1 4\nSAW-1\nНЕТ-ТАКОГО-9 1\nGONE 2',
       id,
     )
     expect(all).toEqual([drill, saw])
-    expect(told).toMatchObject({ added: 2, there: 0 })
-    expect(told.missed.map(({ row }) => row)).toEqual([3, 4])
+    expect(report).toMatchObject({ added: 2, there: 0 })
+    expect(report.missed.map(({ row }) => row)).toEqual([3, 4])
     expect(await content(guest, id)).toEqual([
       [drill, '', 4],
       [saw, '', null],

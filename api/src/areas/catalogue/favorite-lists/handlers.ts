@@ -22,7 +22,7 @@ export const handlers: Handlers<typeof calls> = {
     const owner = ownerOf(visitor)
     const colleagues = await findColleagueLists(db, visitor)
     return {
-      lists: owner ? await findOwnLists(db, owner, config) : [],
+      lists: owner ? await findOwnLists({ db, config }, owner) : [],
       colleagues: colleagues.map(({ setId: _ownersSet, ...list }) => list),
     }
   },

@@ -83,7 +83,7 @@ it('a link shows a stranger goods and quantities without notes, until it is clos
 it('is shared by its owner alone', async () => {
   expect(await kindOf(share('link', 'N', boss))).toBe('notFound')
   expect(await kindOf(share('organization', 'N', boss))).toBe('notFound')
-  const [own] = await findOwnLists(test.db, { userId: buyer.user.id }, { publicUrl: 'http://shop.test' })
+  const [own] = await findOwnLists(services(), { userId: buyer.user.id })
   expect(own).toMatchObject({ with_organization: false, share: null, count: 3 })
 })
 

@@ -117,7 +117,7 @@ async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean)
     })
     if (showsProgress) process.stderr.write('\n')
     console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
-    if (!json) await tellOfDemo(db, options.source)
+    if (!json) await warnOfDemo(db, options.source)
     return ['stopped', 'rejected'].includes(report.outcome) ? 1 : 0
   } finally {
     await db.destroy()
@@ -125,7 +125,7 @@ async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean)
 }
 
 /** The demo catalogue no longer goes by itself when an owner's goods come. */
-async function tellOfDemo(db: Db, source: string | undefined): Promise<void> {
+async function warnOfDemo(db: Db, source: string | undefined): Promise<void> {
   const demo = (await listSources(db)).find(({ name }) => name === DEMO_SOURCE)
   if (demo && !demo.hidden && demo.goods > 0 && source !== DEMO_SOURCE)
     console.log(`\nВ магазине видны и товары демонстрации. Скрыть их: npm run sources -- hide ${DEMO_SOURCE}`)

@@ -13,16 +13,16 @@ import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
 import { postponeIndexes } from './postponed-indexes.ts'
 import { proposeSections } from './propose-sections.ts'
+import { raiseWorkMem } from './raise-work-mem.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
 import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE } from './source-names.ts'
 import { openSource, type Source } from './sources.ts'
-import { spendMemory } from './spend-memory.ts'
 import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
-import { takeApartSource, tieTwins } from './twins.ts'
+import { linkDuplicates, takeApartSource } from './twins.ts'
 
 /** Bytes; of a smaller one all indexes together cost less than making them anew. */
 const LARGE_FEED = 10_000_000
@@ -99,7 +99,7 @@ async function merge(
   const nothing = { counts, reasons: [], difference: null }
   if (source.feed_digest === digest && !force) return { ...nothing, outcome: 'same' }
 
-  await spendMemory(trx)
+  await raiseWorkMem(trx)
   await createStaging(trx)
   const feed = await stageFeed(trx, source, options, problems)
   const { read, staged } = feed
@@ -149,7 +149,7 @@ async function finish(trx: DbOrTransaction, source: Source, digest: string): Pro
   await takeApartSource(trx, source.name)
   await mergeStock(trx)
   await mergeArrivals(trx, source)
-  await tieTwins(trx)
+  await linkDuplicates(trx)
   await finishListings(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,

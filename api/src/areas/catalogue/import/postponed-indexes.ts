@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { lockImports } from './lock.ts'
-import { spendMemory } from './spend-memory.ts'
+import { raiseWorkMem } from './raise-work-mem.ts'
 
 /** Those that an import fills and that have indexes beside their keys. */
 const TABLES = ['product', 'product_barcode', 'product_facet']
@@ -33,7 +33,7 @@ export async function readPostponedIndexes(db: Db): Promise<string[]> {
 /** One by its definition, unless another import has made it meanwhile. */
 export async function makePostponedIndex(db: Db, definition: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await spendMemory(trx)
+    await raiseWorkMem(trx)
     const { numAffectedRows } =
       await sql`DELETE FROM postponed_index WHERE definition = ${definition}`.execute(trx)
     if (numAffectedRows) await sql.raw(definition).execute(trx)

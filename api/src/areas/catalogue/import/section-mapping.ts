@@ -94,10 +94,10 @@ export async function loadMapping(trx: DbOrTransaction, source: string, file: st
   const unknown = await mapSections(trx, source, await readMapping(file))
   await placeSections(trx)
   await finishCatalog(trx)
-  const strangers = unknown.map(({ line, section }) => `  строка ${line}: «${section}»`).slice(0, SHOWN)
+  const unknownRows = unknown.map(({ line, section }) => `  строка ${line}: «${section}»`).slice(0, SHOWN)
   return [
     await mappingReport(trx, source),
-    ...(unknown.length > 0 ? [`Таких разделов у источника нет (${unknown.length}):`, ...strangers] : []),
+    ...(unknown.length > 0 ? [`Таких разделов у источника нет (${unknown.length}):`, ...unknownRows] : []),
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { finishCatalog } from './finish.ts'
 import { lockImports } from './lock.ts'
 import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE } from './source-names.ts'
-import { tieTwins } from './twins.ts'
+import { linkDuplicates } from './twins.ts'
 
 export interface Source {
   readonly name: string
@@ -66,7 +66,7 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
   await sql`UPDATE section SET hidden = gone OR ${hidden} OR place_id IS NOT NULL
     WHERE source = ${name} AND hidden <> (gone OR ${hidden} OR place_id IS NOT NULL)`.execute(trx)
   await placeSections(trx)
-  await tieTwins(trx)
+  await linkDuplicates(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM product WHERE source = ${name}))`.execute(trx)
   await finishCatalog(trx)
 }
@@ -74,7 +74,7 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
 /** For a catalogue that was imported before goods of several sources were compared. */
 export async function tieTwinsAnew(trx: DbOrTransaction): Promise<void> {
   await lockImports(trx)
-  await tieTwins(trx)
+  await linkDuplicates(trx)
   await finishCatalog(trx)
 }
 
@@ -94,7 +94,7 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   await placeSections(trx)
   // Its twins get their own stock back and are shown themselves.
   await trx.updateTable('product').set({ hidden: true }).where('source', '=', name).execute()
-  await tieTwins(trx)
+  await linkDuplicates(trx)
   await trx.deleteFrom('product').where('source', '=', name).execute()
   await trx.deleteFrom('section').where('source', '=', name).execute()
   if (name === MAIN_SOURCE)

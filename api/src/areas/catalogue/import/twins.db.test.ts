@@ -65,7 +65,6 @@ const stockOf = async (source: string, offer: string | number) => {
 const hide = (source: string, hidden: boolean) =>
   base.db.transaction().execute((trx) => setSourceHidden(trx, source, hidden))
 
-const publicUrl = 'https://verstak.example'
 let keys = 0
 async function order(productId: number, quantity: number): Promise<string> {
   await addToBasket(base.db, buyer, { product_id: productId, quantity })
@@ -78,7 +77,7 @@ async function order(productId: number, quantity: number): Promise<string> {
     phone: '8 916 123 45 67',
   }
   const now = new Date('2026-11-17T09:00:00+03:00')
-  return placeOrder(base.db, buyer.user, STOCK, form, { publicUrl, now })
+  return placeOrder({ db: base.db, config: {} }, buyer.user, STOCK, form, now)
 }
 
 test('one good of two suppliers is in listings, counts and search once, with the stock of both', async () => {
@@ -139,7 +138,7 @@ test('an order takes from the stock that is there, the own first; what was sold 
   // Two of the other supplier's four were sold.
   await load('main', { ...ours, stock: { MCK: 10 } })
   expect(await stockOf('main', 1)).toEqual({ MCK: 12, SPB: 0 })
-  await base.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', { publicUrl }))
+  await base.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
   expect(await stockOf('second', 77)).toMatchObject({ MCK: 17 })
   await load('second', { ...theirs, stock: { MCK: 'много' } })
   await expect(order(twin.id, 1000)).resolves.toBeTruthy()

@@ -11,7 +11,7 @@ const MOST_UNITS = UNCOUNTED_STOCK - 1
  * Finds out anew which goods of several sources are the same one; to be called after every change of goods, their
  * stock, or hidden sources, before the catalogue is finished. Gives how many goods are twins.
  */
-export async function tieTwins(trx: DbOrTransaction): Promise<number> {
+export async function linkDuplicates(trx: DbOrTransaction): Promise<number> {
   const wanted = await findTwins(trx)
   const { rows: known } = await sql<{ id: number; shown: number }>`
     SELECT id, twin_of AS shown FROM product WHERE twin_of IS NOT NULL`.execute(trx)

@@ -58,6 +58,5 @@ export const handlers: Handlers<typeof calls> = {
     return archiveOf(context, context.query)
   },
 
-  printSheet: ({ db, config, visitor, body }) =>
-    printedProducts(db, body.codes, { stockId: visitor.stockId, publicUrl: config.publicUrl }),
+  printSheet: ({ visitor, body, ...services }) => printedProducts(services, body.codes, visitor.stockId),
 }

@@ -112,7 +112,7 @@ export function loadMedia(folder: string): Media {
 
 const formatOf = (file: string): string => file.split('.').at(-1)?.toUpperCase() ?? ''
 
-const madeFiles: Readonly<Record<Generated, { file: string; format: string }>> = {
+const generatedFiles: Readonly<Record<Generated, { file: string; format: string }>> = {
   'price-list': { file: 'verstak-prays-list.csv', format: 'CSV' },
   'hits-catalog': { file: 'verstak-hity-prodazh.pdf', format: 'PDF' },
 }
@@ -129,7 +129,7 @@ function madeMaterial({
   on_dark: boolean
   made: Generated
 }): MediaMaterial {
-  return { ...material, ...madeFiles[made], size: null, updated: null, shown: false }
+  return { ...material, ...generatedFiles[made], size: null, updated: null, shown: false }
 }
 
 function storedFile(folder: string, name: string): StoredFile {

@@ -3,8 +3,8 @@ import type { printSheet } from '@verstak/contract/media/calls.ts'
 import { isValidEan13 } from '@verstak/domain/ean.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
+import type { SiteServices } from '#http/handler.ts'
 import { loadCards } from '../catalog/face.ts'
 import { eanPath, qrPath } from './code-paths.ts'
 
@@ -18,9 +18,9 @@ interface Facts {
 
 /** Products as a printed sheet shows them, in the order of the codes. */
 export async function printedProducts(
-  db: Db,
+  { db, config }: SiteServices,
   codes: readonly string[],
-  { stockId, publicUrl }: { stockId: string; publicUrl: string },
+  stockId: string,
 ): Promise<CallData<typeof printSheet>> {
   const { rows } = await sql<Facts>`
     SELECT p.id::int, p.code, p.country,
@@ -47,7 +47,7 @@ export async function printedProducts(
           properties: facts.properties,
           country: facts.country,
           barcode: ean ? { text: ean, bars: eanPath(ean) } : null,
-          qr: qrPath(publicUrl + paths.qr(card.article)),
+          qr: qrPath(config.publicUrl + paths.qr(card.article)),
         },
       ]
     }),

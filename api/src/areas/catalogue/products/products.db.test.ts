@@ -14,7 +14,6 @@ import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { decideQuestion } from './questions.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
 const consent = siteContent().consents.find(({ purpose }) => purpose === 'feedback')
 
 let test: TestDatabase
@@ -57,7 +56,7 @@ const ask = (given: object = {}) =>
 const shown = async () => (await callApp(app, productFaq, { body: { code } })).json().data.questions
 const letters = () => test.db.selectFrom('message').select(['recipient', 'body_text as text']).execute()
 const decide = (number: string, answer: string | null) =>
-  test.db.transaction().execute((trx) => decideQuestion(trx, number, answer, SITE))
+  test.db.transaction().execute((trx) => decideQuestion(trx, number, answer))
 
 describe('a question about a product', () => {
   it('is seen by nobody before its answer, then with the first name only; its author gets the answer', async () => {

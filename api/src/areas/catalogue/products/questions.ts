@@ -6,7 +6,6 @@ import { sql, type Transaction } from 'kysely'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
-import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
@@ -64,7 +63,7 @@ export async function askQuestion(
       .returning('id')
       .executeTakeFirstOrThrow()
     const facts = { number: String(id), name, email, text, product }
-    await enqueueMessage(trx, questionLetter(siteContent().store.email, facts, config.publicUrl))
+    await enqueueMessage(trx, questionLetter(siteContent().store.email, facts))
     return String(id)
   })
 }
@@ -74,7 +73,6 @@ export async function decideQuestion(
   trx: Transaction<Tables>,
   number: string,
   answer: string | null,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   const id = Number(number)
   const found = Number.isSafeInteger(id)
@@ -99,6 +97,6 @@ export async function decideQuestion(
     .execute()
   const { name, email, text } = found
   const facts = { number, name, email, text, product: { code: found.code, name: found.product } }
-  const letter = answer === null ? rejectedLetter(facts, publicUrl) : answeredLetter(facts, answer, publicUrl)
+  const letter = answer === null ? rejectedLetter(facts) : answeredLetter(facts, answer)
   await enqueueMessage(trx, letter)
 }

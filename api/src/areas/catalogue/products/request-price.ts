@@ -41,8 +41,8 @@ export async function askPrice(
       user_id: userId,
     })
     const facts = { number, name, email, phone, quantity, comment, product }
-    await enqueueMessage(trx, priceLetter(siteContent().store.email, facts, config.publicUrl))
-    await enqueueMessage(trx, priceAskedLetter(facts, config.publicUrl))
+    await enqueueMessage(trx, priceLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, priceAskedLetter(facts))
     return number
   })
 }

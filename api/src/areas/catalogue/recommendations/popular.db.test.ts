@@ -43,7 +43,7 @@ async function order(article: string, quantity: number): Promise<string> {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  return placeOrder(base.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  return placeOrder({ db: base.db, config: {} }, buyer.user, STOCK, form)
 }
 
 test('without orders the order of the catalogue, twelve that can be bought', async () => {

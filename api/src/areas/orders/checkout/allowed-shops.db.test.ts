@@ -40,7 +40,7 @@ async function place(where: object) {
     phone: '+79161234567',
     ...where,
   })
-  return placeOrder(test.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  return placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
 }
 
 it('offers only the addresses that the administrator has chosen, and takes no other', async () => {

@@ -36,7 +36,6 @@ export async function askForApproval(
   user: User,
   { id, sum }: { readonly id: number; readonly sum: number },
   over: OverLimit,
-  publicUrl: string,
 ): Promise<void> {
   const { exceeded, limit, spent } = over
   await trx.insertInto('order_approval').values({ order_id: id, exceeded, limit_sum: limit, spent }).execute()
@@ -47,15 +46,12 @@ export async function askForApproval(
     await notify(trx, approver.id, { title: `Согласуйте заказ ${number}`, text, href })
     await enqueueMessage(
       trx,
-      plainLetter(
-        {
-          to: approver.email,
-          subject: `Согласуйте заказ ${number}`,
-          paragraphs: [text, 'Посмотрите состав: количество можно уменьшить, а заказ отклонить с причиной.'],
-          button: { text: 'Открыть заказ', href: publicUrl + href },
-        },
-        publicUrl,
-      ),
+      plainLetter({
+        to: approver.email,
+        subject: `Согласуйте заказ ${number}`,
+        paragraphs: [text, 'Посмотрите состав: количество можно уменьшить, а заказ отклонить с причиной.'],
+        button: { text: 'Открыть заказ', href },
+      }),
     )
   }
 }

@@ -16,7 +16,7 @@ export const handlers: Handlers<typeof calls> = {
     await validateOrder(db, requireUser(visitor), body, new Date(), config)
     return null
   },
-  orderPlace: async ({ db, config, visitor, body }) => ({
-    order_number: await placeOrder(db, requireUser(visitor), visitor.stockId, body, config),
+  orderPlace: async ({ visitor, body, ...services }) => ({
+    order_number: await placeOrder(services, requireUser(visitor), visitor.stockId, body),
   }),
 }

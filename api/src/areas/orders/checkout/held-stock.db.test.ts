@@ -7,7 +7,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { placeOrder } from './place-order.ts'
 
-const site = { publicUrl: 'https://verstak.example' }
 /** Three of them may be held, four may not. */
 const PRICE = Math.floor(settings.unconfirmedOrders.newCustomerSum / 3)
 let test: TestDatabase
@@ -48,10 +47,10 @@ async function order(quantity: number, visitor = buyer): Promise<string> {
     comment: '',
     orderid: '',
   }
-  return placeOrder(test.db, visitor.user, STOCK, form, { ...site, now: new Date() })
+  return placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, form)
 }
 const becomes = (number: string, status: 'cancelled' | 'confirmed') =>
-  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status, site))
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
 const REFUSED = 'conflict basket'
 
 it('whom nobody knows holds goods for a limited sum; what is refused changes nothing', async () => {

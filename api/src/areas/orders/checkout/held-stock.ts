@@ -2,7 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
-import { reachUs } from '#areas/site/content/face.ts'
+import { contactSentence } from '#areas/site/content/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
@@ -33,7 +33,7 @@ export async function requireRoom(trx: Transaction<Tables>, user: User, sum: num
   const waiting = Number(held) > 0 ? `, ждут подтверждения заказы на ${formatPrice(Number(held))}` : ''
   throw shopError(
     'conflict',
-    `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или ${reachUs()}`,
+    `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или ${contactSentence()}`,
     'basket',
   )
 }

@@ -16,7 +16,6 @@ import { placeOrder } from './place-order.ts'
 let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let [drill, saw] = [0, 0]
-const config = { publicUrl: 'https://verstak.example' }
 const now = new Date('2026-11-17T09:00:00+03:00')
 
 beforeAll(async () => {
@@ -49,7 +48,7 @@ const form = (given = {}) => ({
   orderid: '',
   ...given,
 })
-const place = (given = {}) => placeOrder(test.db, buyer.user, STOCK, form(given), { ...config, now })
+const place = (given = {}) => placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form(given), now)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 const deferral = (terms: { days: number; limit: number } | null) =>
   test.db
@@ -97,7 +96,7 @@ it('an order keeps who brings, receives, pays and hears of it; the invoice names
   expect(await recipients()).toEqual(['buyer@demo.example', 'sklad@firma.example', 'buh@firma.example'])
   expect((await makeInvoice(test.db, buyer.user, number, now)).buyer).toBe('ИНН 7707083893, КПП 773601001')
   await test.db.deleteFrom('message').execute()
-  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed', config))
+  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed'))
   expect(await recipients()).toContain('sklad@firma.example')
 })
 
@@ -130,7 +129,7 @@ describe('a deferred payment', () => {
     expect((await detail(first)).paid).toBe(true)
     const second = await place({ payment: 'deferral' })
     for (const status of ['confirmed', 'picking', 'shipped'] as const)
-      await test.db.transaction().execute((trx) => changeOrderStatus(trx, second, status, config))
+      await test.db.transaction().execute((trx) => changeOrderStatus(trx, second, status))
     await test.db
       .updateTable('order_history')
       .set({ created_at: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
@@ -149,7 +148,7 @@ describe('a deferred payment', () => {
     await addToBasket(test.db, admin, { product_id: drill })
     const placed = await Promise.allSettled([
       place({ payment: 'deferral' }),
-      placeOrder(test.db, admin.user, STOCK, form({ payment: 'deferral' }), { ...config, now }),
+      placeOrder({ db: test.db, config: {} }, admin.user, STOCK, form({ payment: 'deferral' }), now),
     ])
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await deferral(null)

@@ -52,7 +52,7 @@ const form = (given = {}) => ({
   ...given,
 })
 const place = (given = {}, visitor = buyer) =>
-  placeOrder(test.db, visitor.user, STOCK, form(given), { publicUrl: 'https://verstak.example', now })
+  placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, form(given), now)
 const add = (product_id: number, quantity?: number, visitor = buyer) =>
   addToBasket(test.db, visitor, { product_id, quantity })
 const orderCount = async () => (await test.db.selectFrom('customer_order').select('id').execute()).length
@@ -115,9 +115,7 @@ describe('an order', () => {
     await updateBasket(test.db, buyer, { product_id: drill, quantity: 101 })
     const number = await place()
     expect(await stockOf(test.db, drill)).toBe(UNCOUNTED_STOCK)
-    await test.db
-      .transaction()
-      .execute((trx) => changeOrderStatus(trx, number, 'cancelled', { publicUrl: '' }))
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
     expect(await stockOf(test.db, drill)).toBe(UNCOUNTED_STOCK)
   })
 

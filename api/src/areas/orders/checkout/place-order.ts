@@ -38,8 +38,8 @@ import { requireCard, type TakesCards } from './card.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
 import { requireRoom } from './held-stock.ts'
+import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
-import { orderPlacedMessage } from './order-message.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
 import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
@@ -49,11 +49,11 @@ type Form = Input<typeof orderPlace, 'body'>
 
 /** One transaction takes the stock, writes the order, enqueues the letter. A repeated key gives the same order. */
 export function placeOrder(
-  db: Db,
+  { db, config }: { readonly db: Db; readonly config: TakesCards },
   user: User,
   stockId: string,
   form: Form,
-  { publicUrl, now = new Date(), ...config }: TakesCards & { publicUrl: string; now?: Date },
+  now = new Date(),
 ): Promise<string> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export function placeOrder(
       if (lines.length === 0 && whole.length > 0) throw shopError('conflict', ALL_WAITS, 'basket')
       requireOrderable(lines)
       requireSeen(lines, form.expected)
-      const number = await writeOrder(trx, { user, stockId, form, ...valid, lines }, publicUrl)
+      const number = await writeOrder(trx, { user, stockId, form, ...valid, lines })
       await leaveRest(trx, basketId, whole, lines)
       await forgetMerge(trx, basketId)
       await afterOrder(trx, basketId)
@@ -120,7 +120,6 @@ export interface NewOrder {
 export async function writeOrder(
   trx: Transaction<Tables>,
   { user, stockId, form, destination, details, lines }: NewOrder,
-  publicUrl: string,
 ): Promise<string> {
   const snapshots = lineSnapshots(lines)
   const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
@@ -164,7 +163,7 @@ export async function writeOrder(
   const contract = await nameOfContract(trx, details.contract_id)
   const order = { number, contract, lines: snapshots, ...sums, ...delivered }
   for (const to of [user.email, ...details.notify_emails])
-    await enqueueMessage(trx, orderPlacedMessage(to, order, publicUrl))
+    await enqueueMessage(trx, orderPlacedLetter(to, order))
   await notify(trx, user.id, {
     title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
     text: waits
@@ -172,7 +171,7 @@ export async function writeOrder(
       : `На сумму ${formatPrice(sums.sum)}. Подтвердим его после проверки.`,
     href: paths.order(number),
   })
-  if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval, publicUrl)
+  if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval)
   return number
 }
 

@@ -31,7 +31,7 @@ const statusNames = { new: 'Готовится', sent: 'Отправлен', rej
  * `conflict` when the same act is being made already, `tooOften`.
  */
 export async function requestCollation(
-  { db, config }: Services,
+  { db }: Services,
   visitor: Visitor,
   { date_from, date_to }: Input<typeof collationRequest, 'body'>,
   now = new Date(),
@@ -52,8 +52,8 @@ export async function requestCollation(
       .returning('id')
       .executeTakeFirstOrThrow()
     const facts = { number: formatCollationNumber(id), date_from, date_to, organization, user }
-    await enqueueMessage(trx, managerLetter(siteContent().manager.email, facts, config.publicUrl))
-    await enqueueMessage(trx, receivedLetter(user.email, facts, config.publicUrl))
+    await enqueueMessage(trx, managerLetter(siteContent().manager.email, facts))
+    await enqueueMessage(trx, receivedLetter(user.email, facts))
     return { number: facts.number }
   })
 }
@@ -111,7 +111,6 @@ export async function answerCollation(
   trx: Transaction<Tables>,
   numberText: string,
   { status, answer }: { status: 'sent' | 'rejected'; answer: string },
-  { publicUrl }: { publicUrl: string },
 ): Promise<void> {
   const request = await trx
     .selectFrom('collation_request as c')
@@ -127,6 +126,5 @@ export async function answerCollation(
   const number = formatCollationNumber(request.id)
   const title = `Акт сверки ${number}: ${statusNames[status].toLowerCase()}`
   await notify(trx, request.user_id, { title, text: answer, href: paths.summary() })
-  if (request.erased_at === null)
-    await enqueueMessage(trx, answeredLetter(request.email, { title, answer }, publicUrl))
+  if (request.erased_at === null) await enqueueMessage(trx, answeredLetter(request.email, { title, answer }))
 }

@@ -15,50 +15,37 @@ const readable = (day: string): string => day.split('-').reverse().join('.')
 const periodOf = ({ date_from, date_to }: CollationFacts): string =>
   `с ${readable(date_from)} по ${readable(date_to)}`
 
-export function managerLetter(to: string, facts: CollationFacts, publicUrl: string): Message {
+export function managerLetter(to: string, facts: CollationFacts): Message {
   const { number, user, organization } = facts
   return {
-    ...plainLetter(
-      {
-        to,
-        subject: `Запрос акта сверки ${number}: ${organization.name}`,
-        paragraphs: [
-          `${organization.name}, ИНН ${organization.inn}, просит акт сверки ${periodOf(facts)}.`,
-          `Просит ${user.name}, ${user.email}.`,
-          `Ответить: npm run manager -- answer-collation ${number} sent "ОТВЕТ"`,
-        ],
-      },
-      publicUrl,
-    ),
+    ...plainLetter({
+      to,
+      subject: `Запрос акта сверки ${number}: ${organization.name}`,
+      paragraphs: [
+        `${organization.name}, ИНН ${organization.inn}, просит акт сверки ${periodOf(facts)}.`,
+        `Просит ${user.name}, ${user.email}.`,
+        `Ответить: npm run manager -- answer-collation ${number} sent "ОТВЕТ"`,
+      ],
+    }),
     replyTo: user.email,
   }
 }
 
-export const receivedLetter = (to: string, facts: CollationFacts, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: `Запрос акта сверки ${facts.number} принят`,
-      paragraphs: [
-        `Мы получили ваш запрос акта сверки ${periodOf(facts)}.`,
-        'Когда акт будет готов, мы напишем вам. Состояние запроса — в сводке личного кабинета.',
-      ],
-      button: { text: 'Открыть сводку', href: publicUrl + paths.summary() },
-    },
-    publicUrl,
-  )
+export const receivedLetter = (to: string, facts: CollationFacts): Message =>
+  plainLetter({
+    to,
+    subject: `Запрос акта сверки ${facts.number} принят`,
+    paragraphs: [
+      `Мы получили ваш запрос акта сверки ${periodOf(facts)}.`,
+      'Когда акт будет готов, мы напишем вам. Состояние запроса — в сводке личного кабинета.',
+    ],
+    button: { text: 'Открыть сводку', href: paths.summary() },
+  })
 
-export const answeredLetter = (
-  to: string,
-  { title, answer }: { title: string; answer: string },
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to,
-      subject: title,
-      paragraphs: [answer],
-      button: { text: 'Открыть сводку', href: publicUrl + paths.summary() },
-    },
-    publicUrl,
-  )
+export const answeredLetter = (to: string, { title, answer }: { title: string; answer: string }): Message =>
+  plainLetter({
+    to,
+    subject: title,
+    paragraphs: [answer],
+    button: { text: 'Открыть сводку', href: paths.summary() },
+  })

@@ -66,9 +66,8 @@ export async function addEOrder(
     const number = formatEOrderNumber(id, created_at)
     const lines = await reckonLines(trx, recognised, visitor.stockId)
     const facts = { number, key, name, company, email, phone, comment, lines, files }
-    const { publicUrl } = config
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, facts, publicUrl))
-    await enqueueMessage(trx, receivedLetter(facts, { isOwn, publicUrl }))
+    await enqueueMessage(trx, storeLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, receivedLetter(facts, { isOwn }))
     return { number, key }
   })
 }

@@ -17,12 +17,7 @@ import { formatEOrderNumber, parseEOrderNumber } from './number.ts'
 type Trx = Transaction<Tables>
 
 /** A manager's answer to a list; its author gets a letter and sees it on the list's page. Throws `notFound`, `conflict`. */
-export async function answerEOrder(
-  trx: Trx,
-  number: string,
-  answer: string,
-  { publicUrl }: { publicUrl: string },
-): Promise<void> {
+export async function answerEOrder(trx: Trx, number: string, answer: string): Promise<void> {
   const { id, key, email, status, created_at, user_id } = await lockEOrder(trx, number)
   if (status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
   await trx
@@ -31,7 +26,7 @@ export async function answerEOrder(
     .where('id', '=', id)
     .execute()
   const shown = formatEOrderNumber(id, created_at)
-  await enqueueMessage(trx, answeredLetter({ number: shown, key, email, answer }, publicUrl))
+  await enqueueMessage(trx, answeredLetter({ number: shown, key, email, answer }))
   if (user_id !== null)
     await notify(trx, user_id, { title: `Ответ на заказ списком ${shown}`, text: answer, href: null })
 }
@@ -44,7 +39,7 @@ export async function placeEOrder(
   trx: Trx,
   number: string,
   address: string | null,
-  { publicUrl, now = new Date() }: { publicUrl: string; now?: Date },
+  now = new Date(),
 ): Promise<string> {
   const list = await lockEOrder(trx, number)
   if (list.status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
@@ -78,11 +73,7 @@ export async function placeEOrder(
     contract: WITHOUT_CONTRACT as typeof WITHOUT_CONTRACT,
   }
   const valid = await validateOrder(trx, user, form, now)
-  const order_number = await writeOrder(
-    trx,
-    { user, stockId: list.stock_id, form, ...valid, lines },
-    publicUrl,
-  )
+  const order_number = await writeOrder(trx, { user, stockId: list.stock_id, form, ...valid, lines })
   await trx
     .updateTable('e_order')
     .set({ status: 'ordered', order_id: parseOrderNumber(order_number), decided_at: sql<Date>`now()` })

@@ -16,7 +16,6 @@ let app: FastifyInstance
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let [drill, screws, gone] = [0, 0, 0]
 const guest = guestVisitor()
-const config = { publicUrl: 'https://verstak.example' }
 const now = new Date('2026-11-17T09:00:00+03:00')
 
 beforeAll(async () => {
@@ -144,7 +143,7 @@ describe('a manager', () => {
   it('answers a list, and its author gets a letter', async () => {
     const { number, key } = await sent()
     await test.db.deleteFrom('message').execute()
-    await inTransaction((trx) => answerEOrder(trx, number.toLowerCase(), 'Перчаток нет до среды', config))
+    await inTransaction((trx) => answerEOrder(trx, number.toLowerCase(), 'Перчаток нет до среды'))
     expect(await read(key)).toMatchObject({ status: 'answered', answer: 'Перчаток нет до среды' })
     expect(await letters()).toMatchObject([
       { recipient: 'maria@firma.example', subject: `Ответ на заказ списком ${number}` },
@@ -153,8 +152,7 @@ describe('a manager', () => {
 
   it('makes it an order of whoever has an account with its e-mail, once', async () => {
     const { number, key } = await sent({ email: 'Buyer@demo.example' })
-    const place = () =>
-      inTransaction((trx) => placeEOrder(trx, number, 'Москва, ул. Складочная, 1', { ...config, now }))
+    const place = () => inTransaction((trx) => placeEOrder(trx, number, 'Москва, ул. Складочная, 1', now))
     const order = await place()
     expect(await orderDetail(test.db, buyer.user, order, { page: 1, page_size: 50 })).toMatchObject({
       positions: 2,
@@ -172,7 +170,7 @@ describe('a manager', () => {
 
   it('cannot order for somebody without an account, or what is not there', async () => {
     const { number } = await sent()
-    const place = (which: string) => inTransaction((trx) => placeEOrder(trx, which, null, { ...config, now }))
+    const place = (which: string) => inTransaction((trx) => placeEOrder(trx, which, null, now))
     await expect(place(number)).rejects.toThrow('нет учётной записи')
     const unknown = await sent({ list: 'перчатки', email: 'buyer@demo.example' })
     await expect(place(unknown.number)).rejects.toThrow('ничего нельзя заказать')

@@ -23,31 +23,26 @@ export interface EOrderFacts {
 /** Mail programs cut off longer letters; the page of the list has all lines. */
 const LINES_SHOWN = 100
 
-const pageOf = (key: string, publicUrl: string) => publicUrl + paths.eOrder(key)
-
 /** Hands a list to the store, with what was recognised of it and the commands that answer it. */
-export function storeLetter(to: string, facts: EOrderFacts, publicUrl: string): Message {
+export function storeLetter(to: string, facts: EOrderFacts): Message {
   const { number, key, name, company, email, phone, comment, lines, files } = facts
   const carried = fitLetter(files)
   return {
-    ...plainLetter(
-      {
-        to,
-        subject: `Заказ списком ${number}`,
-        paragraphs: [
-          [name, company, email, formatPhone(phone)].filter(Boolean).join(', '),
-          ...(comment ? [`Комментарий: ${comment}`] : []),
-          summaryOf(lines),
-          ...lines.slice(0, LINES_SHOWN).map(lineText),
-          ...fileLines(files, carried),
-          `Ответить: npm run manager -- e-order-answer ${number} "ответ"`,
-          `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]`,
-        ],
-        button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
-        note: 'Ответ на это письмо придёт автору списка.',
-      },
-      publicUrl,
-    ),
+    ...plainLetter({
+      to,
+      subject: `Заказ списком ${number}`,
+      paragraphs: [
+        [name, company, email, formatPhone(phone)].filter(Boolean).join(', '),
+        ...(comment ? [`Комментарий: ${comment}`] : []),
+        summaryOf(lines),
+        ...lines.slice(0, LINES_SHOWN).map(lineText),
+        ...fileLines(files, carried),
+        `Ответить: npm run manager -- e-order-answer ${number} "ответ"`,
+        `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]`,
+      ],
+      button: { text: 'Открыть список', href: paths.eOrder(key) },
+      note: 'Ответ на это письмо придёт автору списка.',
+    }),
     replyTo: email,
     ...(carried ? { files: files.map(({ id }) => id) } : {}),
   }
@@ -56,38 +51,39 @@ export function storeLetter(to: string, facts: EOrderFacts, publicUrl: string): 
 /** Tells the author that the list has arrived; its lines only to an address that is known to be his. */
 export function receivedLetter(
   { number, key, email, lines, files }: EOrderFacts,
-  { isOwn, publicUrl }: { isOwn: boolean; publicUrl: string },
+  { isOwn }: { isOwn: boolean },
 ): Message {
-  return plainLetter(
-    {
-      to: email,
-      subject: `Заказ списком ${number} получен`,
-      paragraphs: [
-        `Мы получили ваш список ${number}. Менеджер проверит его и ответит в течение рабочего дня.`,
-        summaryOf(lines),
-        ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
-        ...(isOwn ? lines.slice(0, LINES_SHOWN).map(lineText) : []),
-      ],
-      button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
-      note: 'Если вы ничего нам не присылали, просто не отвечайте: кто-то ошибся адресом.',
-    },
-    publicUrl,
-  )
+  return plainLetter({
+    to: email,
+    subject: `Заказ списком ${number} получен`,
+    paragraphs: [
+      `Мы получили ваш список ${number}. Менеджер проверит его и ответит в течение рабочего дня.`,
+      summaryOf(lines),
+      ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
+      ...(isOwn ? lines.slice(0, LINES_SHOWN).map(lineText) : []),
+    ],
+    button: { text: 'Открыть список', href: paths.eOrder(key) },
+    note: 'Если вы ничего нам не присылали, просто не отвечайте: кто-то ошибся адресом.',
+  })
 }
 
-export function answeredLetter(
-  { number, key, email, answer }: { number: string; key: string; email: string; answer: string },
-  publicUrl: string,
-): Message {
-  return plainLetter(
-    {
-      to: email,
-      subject: `Ответ на заказ списком ${number}`,
-      paragraphs: [answer, 'На странице списка видно, что из него есть сейчас и сколько стоит.'],
-      button: { text: 'Открыть список', href: pageOf(key, publicUrl) },
-    },
-    publicUrl,
-  )
+export function answeredLetter({
+  number,
+  key,
+  email,
+  answer,
+}: {
+  number: string
+  key: string
+  email: string
+  answer: string
+}): Message {
+  return plainLetter({
+    to: email,
+    subject: `Ответ на заказ списком ${number}`,
+    paragraphs: [answer, 'На странице списка видно, что из него есть сейчас и сколько стоит.'],
+    button: { text: 'Открыть список', href: paths.eOrder(key) },
+  })
 }
 
 function summaryOf(lines: readonly EOrderLine[]): string {

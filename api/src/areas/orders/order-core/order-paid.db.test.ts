@@ -9,11 +9,12 @@ import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
 import { markPaid } from './order-paid.ts'
 
+const config = { publicUrl: 'https://verstak.example' } as Config
+
 let db: Db
 let buyer: SignedIn
 let drill = 0
 let number = ''
-const config = { publicUrl: 'https://verstak.example' } as Config
 
 openRolledBackShop(
   async (base) => {
@@ -31,8 +32,7 @@ beforeEach(async () => {
 
 const pay = (order = number) => db.transaction().execute((trx) => markPaid(trx, order))
 const cancel = () => cancelOrder({ db, config }, buyer.user, number)
-const setCost = (cost: number) =>
-  db.transaction().execute((trx) => setDeliveryCost(trx, number, cost, config))
+const setCost = (cost: number) => db.transaction().execute((trx) => setDeliveryCost(trx, number, cost))
 const set = (values: object) =>
   db.updateTable('customer_order').set(values).where('id', '=', parseOrderNumber(number)).execute()
 const order = () =>

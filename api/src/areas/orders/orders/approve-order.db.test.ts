@@ -198,7 +198,7 @@ describe('an order that waits', () => {
     await expect(decide(number, { decision: 'approve' }, stranger)).rejects.toMatchObject({
       kind: 'notFound',
     })
-    const byStore = db.transaction().execute((trx) => changeOrderStatus(trx, number, 'new', config))
+    const byStore = db.transaction().execute((trx) => changeOrderStatus(trx, number, 'new'))
     await expect(byStore).rejects.toMatchObject({ kind: 'conflict' })
   })
 

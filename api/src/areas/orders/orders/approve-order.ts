@@ -19,7 +19,7 @@ type Body = Input<typeof orderApprove, 'body'>
  * Sends an order beyond its buyer's limit on to the store, smaller if wanted, or cancels it. Throws `notFound` for
  * another organisation's, `accessDenied` for one's own, `conflict` for one that does not wait, `invalid` at `reason`.
  */
-export function approveOrder({ db, config }: Services, user: User, body: Body): Promise<void> {
+export function approveOrder({ db }: Services, user: User, body: Body): Promise<void> {
   const { decision, reason, lines } = body
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ export function approveOrder({ db, config }: Services, user: User, body: Body): 
       const comment = [reason, ...changes].filter(Boolean).join('. ')
       const [status, why] =
         decision === 'approve' ? (['new', 'approved'] as const) : (['cancelled', 'rejected'] as const)
-      await changeOrderStatus(trx, formatOrderNumber(order.id), status, config, why, {
+      await changeOrderStatus(trx, formatOrderNumber(order.id), status, why, {
         comment,
         userId: user.id,
       })

@@ -1,14 +1,14 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { reachUs } from '#areas/site/content/face.ts'
+import { contactSentence } from '#areas/site/content/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Services } from '#http/handler.ts'
 
 import { changeOrderStatus } from './order-status.ts'
 
 /** While nobody has confirmed it. Throws `notFound` for another's order, `conflict` once it is in work. */
-export function cancelOrder({ db, config }: Services, user: User, orderNumber: string): Promise<void> {
+export function cancelOrder({ db }: Services, user: User, orderNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const id = parseOrderNumber(orderNumber)
     // Locked before its status is trusted: a manager may be confirming it just now.
@@ -22,7 +22,7 @@ export function cancelOrder({ db, config }: Services, user: User, orderNumber: s
     if (!order) throw shopError('notFound', 'Такого заказа нет')
     if (order.status === 'cancelled') return
     if (order.status !== 'new' && order.status !== 'approval')
-      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${reachUs()}`)
-    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'buyer')
+      throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${contactSentence()}`)
+    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'buyer')
   })
 }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Config } from '#config.ts'
 import {
   addProduct,
   addSections,
@@ -27,7 +26,6 @@ let buyer: SignedIn
 let drill = 0
 let saw = 0
 let number = ''
-const config = { publicUrl: 'https://verstak.example' } as Config
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -51,7 +49,7 @@ beforeEach(async () => {
 })
 
 const confirm = (...shortages: Shortage[]) =>
-  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages, config))
+  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages))
 const detail = () => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 const three: Shortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
 
@@ -68,9 +66,9 @@ it('a part of a line is confirmed: the rest goes back, the sum is smaller, and t
     replacement: { article: 'DR-9', name: 'Дрель новая', code: 'dr-9' },
   })
   expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
-  const told = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
-  expect(told).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
-  expect(told).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
+  const reason = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
+  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
+  expect(reason).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
   const letters = await test.db.selectFrom('message').selectAll().execute()
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['buyer@demo.example', `Статус заказа ${number} изменён: подтверждён`],
@@ -109,7 +107,7 @@ it('the invoice, the table and the repeat know what was confirmed', async () => 
 
 it('only what was confirmed comes back when the order is cancelled', async () => {
   await confirm(three)
-  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', config))
+  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
   expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([10, 10])
 })
 
@@ -153,7 +151,7 @@ it('an order is confirmed once, and an unknown one never', async () => {
   await confirm(three)
   await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' })
   await expect(
-    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [], config)),
+    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [])),
   ).rejects.toMatchObject({ kind: 'notFound' })
 })
 

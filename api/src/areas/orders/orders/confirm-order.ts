@@ -39,7 +39,6 @@ export async function confirmOrder(
   trx: Transaction<Tables>,
   orderNumber: string,
   shortages: readonly Shortage[],
-  config: { readonly publicUrl: string },
 ): Promise<ConfirmedSum> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
@@ -48,7 +47,7 @@ export async function confirmOrder(
   const number = formatOrderNumber(order.id)
   const cuts = await findCuts(trx, order.id, shortages)
   if (cuts.length === 0) {
-    await changeOrderStatus(trx, number, 'confirmed', config)
+    await changeOrderStatus(trx, number, 'confirmed')
     return { was: order.sum, now: order.sum }
   }
   if (order.paid_at)
@@ -72,7 +71,7 @@ export async function confirmOrder(
       .execute()
   const now = await sumUp(trx, order.id)
   const comment = commentOf(cuts, { was: order.sum, now })
-  await changeOrderStatus(trx, number, 'confirmed', config, 'short', { comment, userId: null })
+  await changeOrderStatus(trx, number, 'confirmed', 'short', { comment, userId: null })
   return { was: order.sum, now }
 }
 

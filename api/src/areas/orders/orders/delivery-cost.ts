@@ -18,7 +18,6 @@ export async function setDeliveryCost(
   trx: Transaction<Tables>,
   orderNumber: string,
   cost: number,
-  { publicUrl }: { publicUrl: string },
 ): Promise<void> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
@@ -45,7 +44,7 @@ export async function setDeliveryCost(
       text,
       'Если она вам не подходит, отмените заказ, пока он не подтверждён, или свяжитесь с нами.',
     ],
-    button: { text: 'Открыть заказ', href: publicUrl + paths.order(number) },
+    button: { text: 'Открыть заказ', href: paths.order(number) },
   }
-  await enqueueMessage(trx, plainLetter(letter, publicUrl))
+  await enqueueMessage(trx, plainLetter(letter))
 }

@@ -14,7 +14,6 @@ let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let admin: typeof buyer
 let saw = 0
-const publicUrl = 'https://verstak.example'
 const HALF_A_MILLION = 50_000_000
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ beforeEach(async () => {
 
 const order = (quantity = 1, visitor = buyer) => placeTestOrder(test.db, visitor, [[saw, quantity]])
 const change = (number: string, status: 'confirmed' | 'cancelled') =>
-  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status, { publicUrl }))
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
 const since = () => workingTimeBefore(new Date(), settings.unconfirmedOrders.workingDays)
 const age = (by: number) =>
   test.db

@@ -12,7 +12,7 @@ const sinceWhen = sql<Date>`COALESCE(
 
 /** Cancels orders that nobody has confirmed in time, so that they hold no stock; gives how many. */
 export async function expireOrders(
-  { db, config }: Services,
+  { db }: Services,
   signal?: AbortSignal,
   now = new Date(),
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function expireOrders(
           .forUpdate()
           .skipLocked()
           .executeTakeFirst()
-        if (order) await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', config, 'expired')
+        if (order) await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'expired')
         return order !== undefined
       }),
     )

@@ -17,7 +17,6 @@ import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
 let buyers: SignedIn[]
-const config = { publicUrl: 'https://verstak.example' }
 const ARTICLES = ['DR-1', 'SW-2', 'GL-3']
 const STOCKED = 500
 const now = new Date('2026-11-23T09:00:00Z')
@@ -134,7 +133,7 @@ async function run(one: Step): Promise<void> {
   const number = orders[one.order % orders.length]
   if (number === undefined) return
   await attempt(async (trx) => {
-    if (one.do === 'status') return changeOrderStatus(trx, number, one.status, config)
+    if (one.do === 'status') return changeOrderStatus(trx, number, one.status)
     const parts = ARTICLES.map((article, index) => ({ article, quantity: one.units[index] ?? 0 }))
     const lines = await trx
       .selectFrom('order_line')
@@ -148,13 +147,12 @@ async function run(one: Step): Promise<void> {
         parts.filter(
           ({ article, quantity }) => quantity > 0 && lines.some((line) => line.article === article),
         ),
-        config,
       )
     const shortages = lines.flatMap(({ article, quantity }) => {
       const confirmed = parts.find((part) => part.article === article)?.quantity ?? 0
       return confirmed <= quantity ? [{ article, confirmed, reason: 'out-of-stock' as const }] : []
     })
-    return confirmOrder(trx, number, shortages, config)
+    return confirmOrder(trx, number, shortages)
   })
 }
 

@@ -4,13 +4,14 @@ import { promisify } from 'node:util'
 import { type OrderStatus, orderStatuses } from '@verstak/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#config.ts'
+import { siteLink } from '#messages/site-link.ts'
 import { addProduct, addSections, demoVisitor, setStock, stockOf, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { statusText } from './letters.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { shipOrder } from './ship-order.ts'
-import { statusText } from './status-message.ts'
 import { placeTestOrder } from './testing/place.ts'
 import { nextStatuses } from './transitions.ts'
 
@@ -18,7 +19,6 @@ let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let drill = 0
 let number = ''
-const publicUrl = 'https://verstak.example'
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const change = (status: OrderStatus, order = number) =>
-  test.db.transaction().execute((trx) => changeOrderStatus(trx, order, status, { publicUrl }))
+  test.db.transaction().execute((trx) => changeOrderStatus(trx, order, status))
 const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
 const news = () => test.db.selectFrom('notification').selectAll().orderBy('id', 'desc').execute()
 
@@ -57,7 +57,7 @@ it('a new status is written to its buyer, by letter and in the header', async ()
     subject: `Статус заказа ${number} изменён: подтверждён`,
   })
   expect(letter?.body_text).toContain('Новый статус: Подтверждён.')
-  expect(letter?.body_html).toContain(`href="${publicUrl}${link}"`)
+  expect(letter?.body_html).toContain(`href="${siteLink(link)}"`)
   expect((await news())[0]).toMatchObject({ title: `Заказ ${number}: подтверждён`, href: link })
 })
 
@@ -85,7 +85,7 @@ const shippedNow = async () =>
 
 it('an order leaves the warehouse in parts, and no more of a line than was ordered', async () => {
   const ship = (quantity: number, article = 'dr-1') =>
-    test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }], { publicUrl }))
+    test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }]))
   await expect(ship(1)).rejects.toMatchObject({ kind: 'conflict' })
   await change('confirmed')
   await change('picking')
@@ -121,7 +121,7 @@ it('only an order for pick-up gets ready, and its letter says where and when', a
 })
 
 describe('the buyer', () => {
-  const services = () => ({ db: test.db, config: { publicUrl } as Config })
+  const services = () => ({ db: test.db, config: {} as Config })
   const cancel = (user = buyer.user) => cancelOrder(services(), user, number)
 
   it('cancels an order while it is new, and the units come back once', async () => {

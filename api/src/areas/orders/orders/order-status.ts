@@ -9,8 +9,8 @@ import { lockOrder, noNote, recordStatus, type StatusNote, type StatusReason } f
 import { packRest } from '../packing/face.ts'
 import { refundOrder } from '../payments/face.ts'
 import { formTransfer } from '../transfers/face.ts'
+import { notifyOfStatus } from './notify-status.ts'
 import { returnUnits } from './return-stock.ts'
-import { tellOfStatus } from './tell-of-status.ts'
 import { isPickup, nextStatuses } from './transitions.ts'
 
 /** Keeps it in the order's history, tells the buyer; a cancelled order is restocked and its card payment given back. Throws `notFound`, or `conflict` for a wrong next status. */
@@ -18,7 +18,6 @@ export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
   status: OrderStatus,
-  { publicUrl }: { publicUrl: string },
   reason: StatusReason = null,
   note: StatusNote = noNote,
 ): Promise<void> {
@@ -43,7 +42,7 @@ export async function changeOrderStatus(
     await markShipped(trx, order.id)
   }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await tellOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment }, publicUrl)
+  await notifyOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment })
 }
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])

@@ -33,6 +33,7 @@ import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
 import { listPackings } from '../packing/face.ts'
 import { cardOfOrder } from '../payments/face.ts'
 import { listTransfers } from '../transfers/face.ts'
+import { reasonTexts, withComment } from './letters.ts'
 import {
   countByStatus,
   findOrder,
@@ -45,7 +46,6 @@ import {
   listOrders,
 } from './repository.ts'
 import { shortageReasons } from './shortage.ts'
-import { reasonTexts, withComment } from './status-message.ts'
 
 export async function orderList(
   db: Db,

@@ -13,7 +13,6 @@ let buyer: SignedIn
 let drill = 0
 let saw = 0
 let number = ''
-const config = { publicUrl: 'https://verstak.example' }
 
 openRolledBackShop(
   async (base) => {
@@ -32,10 +31,10 @@ beforeEach(async () => {
     [saw, 2],
   ])
   for (const status of ['confirmed', 'picking'] as const)
-    await db.transaction().execute((trx) => changeOrderStatus(trx, number, status, config))
+    await db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
 })
 
-const ship = (...parts: Shipped[]) => db.transaction().execute((trx) => shipOrder(trx, number, parts, config))
+const ship = (...parts: Shipped[]) => db.transaction().execute((trx) => shipOrder(trx, number, parts))
 const shipped = async () => {
   const lines = await db
     .selectFrom('order_line')

@@ -25,7 +25,6 @@ export async function shipOrder(
   trx: Transaction<Tables>,
   orderNumber: string,
   parts: readonly Shipped[],
-  config: { publicUrl: string },
 ): Promise<'partly-shipped' | 'shipped'> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await lockOrder(trx, id)
@@ -39,7 +38,7 @@ export async function shipOrder(
     .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('promised')).as('left'))
     .executeTakeFirstOrThrow()
   const status = left > 0 ? 'partly-shipped' : 'shipped'
-  await changeOrderStatus(trx, formatOrderNumber(order.id), status, config)
+  await changeOrderStatus(trx, formatOrderNumber(order.id), status)
   return status
 }
 

@@ -14,8 +14,6 @@ import { changeOrderStatus } from '../orders/order-status.ts'
 import { shipOrder } from '../orders/ship-order.ts'
 import { packShipped } from './pack-shipped.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
-
 let test: RolledBack
 let app: FastifyInstance
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -58,7 +56,7 @@ async function open(code: string): Promise<PackingList> {
 }
 
 const ship = (parts: Parameters<typeof shipOrder>[2]) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, picked.number, parts, SITE))
+  test.db.transaction().execute((trx) => shipOrder(trx, picked.number, parts))
 
 describe('what leaves the warehouse', () => {
   it('gets a list each time, with its boxes and without prices', async () => {
@@ -66,7 +64,7 @@ describe('what leaves the warehouse', () => {
       { article: 'DR-1', quantity: 1 },
       { article: 'DR-1', quantity: 2, box: 2 },
     ])
-    await test.db.transaction().execute((trx) => changeOrderStatus(trx, picked.number, 'shipped', SITE))
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, picked.number, 'shipped'))
     const [first = '', second = '', ...others] = await codesOf(picked)
     expect(others).toEqual([])
     const list = await open(first)

@@ -20,7 +20,7 @@ export const noList = () =>
  */
 export function receive(
   db: Db,
-  { code, key, counts, strangers }: Input<typeof packingReceive, 'body'>,
+  { code, key, counts, strangers: unexpectedItems }: Input<typeof packingReceive, 'body'>,
 ): Promise<{ agrees: boolean }> {
   return db.transaction().execute(async (trx) => {
     const list = await findList(trx, code)
@@ -39,7 +39,7 @@ export function receive(
     const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
     const wrong = counts.findIndex(({ line }) => !lines.some(({ id }) => id === line))
     if (wrong >= 0) throw shopError('invalid', 'Такой строки в листе нет', `counts.${wrong}.line`)
-    const receipt = compareReceived(lines, byLine, strangers)
+    const receipt = compareReceived(lines, byLine, unexpectedItems)
     const { id } = await trx
       .insertInto('packing_receipt')
       .values({ list_id: list.id, key, agrees: receipt.agrees })
@@ -54,7 +54,7 @@ export function receive(
           article: line.article,
           quantity: byLine[line.id] ?? 0,
         })),
-        ...strangers.map((one) => ({
+        ...unexpectedItems.map((one) => ({
           receipt_id: id,
           line_id: null,
           article: one.code,
@@ -62,7 +62,7 @@ export function receive(
         })),
       ])
       .execute()
-    await tellBuyer(trx, list, receipt)
+    await notifyBuyer(trx, list, receipt)
     return { agrees: receipt.agrees }
   })
 }
@@ -77,7 +77,7 @@ async function requireRoom(trx: Transaction<Tables>, listId: number): Promise<vo
     throw shopError('conflict', 'Этот лист принимали слишком много раз')
 }
 
-async function tellBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
+async function notifyBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select('user_id')
@@ -90,12 +90,12 @@ async function tellBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Recei
   })
 }
 
-function textOf({ agrees, missing, extra, strangers }: Receipt): string {
+function textOf({ agrees, missing, extra, unexpectedItems }: Receipt): string {
   if (agrees) return 'Всё, что указано в упаковочном листе, на месте.'
   const parts = [
     ['не хватает позиций', missing.length],
     ['лишних позиций', extra.length],
-    ['не из листа', strangers.length],
+    ['не из листа', unexpectedItems.length],
   ] as const
   const text = parts.flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : [])).join(', ')
   return `По упаковочному листу ${text}. Можно сразу заявить претензию.`

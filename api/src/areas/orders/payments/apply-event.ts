@@ -3,20 +3,16 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 import { markPaid, recordStatus } from '../order-core/face.ts'
-
+import { notifyOfPayment, notifyOfRefund } from './notify.ts'
 import { refundPayment } from './refund-job.ts'
 import type { LockedPayment } from './repository.ts'
 import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
-import { tellOfPayment, tellOfRefund } from './tell.ts'
-
-type Site = { readonly publicUrl: string }
 
 /** The only place where a payment changes its state, with all that follows; gives the state it has then. */
 export async function applyEvent(
   trx: Transaction<Tables>,
   payment: LockedPayment,
   event: PaymentEvent,
-  site: Site,
 ): Promise<PaymentState> {
   const next = nextState(payment.state, event)
   if (!next) return payment.state
@@ -35,13 +31,13 @@ export async function applyEvent(
   if (next === 'paid') {
     await markPaid(trx, formatOrderNumber(order.id))
     await recordStatus(trx, order.id, order.status, 'paid')
-    await tellOfPayment(trx, payment, site)
+    await notifyOfPayment(trx, payment)
   }
   if (payment.state === 'paid') await unpay(trx, order.id)
   if (next === 'refunding') await enqueueJob(trx, refundPayment, { id: payment.id })
   if (next === 'refunded') {
     await recordStatus(trx, order.id, order.status, 'refunded')
-    await tellOfRefund(trx, payment, site)
+    await notifyOfRefund(trx, payment)
   }
   return next
 }

@@ -101,9 +101,9 @@ async function holds(steps: readonly Step[]): Promise<void> {
     if (one.do === 'refund') await shop.refundAll()
     if (one.do === 'cancel' && !cancelled) {
       cancelled = true
-      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled', shop.config))
+      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
     }
-    if (one.do === 'notice') await tell(number, one, come)
+    if (one.do === 'notice') await sendNotice(number, one, come)
     const { order, payments, history } = await read(number)
     const kept = payments.filter(({ state }) => state === 'paid')
     expect(kept.length).toBe(order.paid_at === null ? 0 : 1)
@@ -124,7 +124,11 @@ async function holds(steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function tell(number: string, one: Extract<Step, { do: 'notice' }>, come: Set<string>): Promise<void> {
+async function sendNotice(
+  number: string,
+  one: Extract<Step, { do: 'notice' }>,
+  come: Set<string>,
+): Promise<void> {
   const before = await read(number)
   const id = before.payments.at(-1 - one.payment)?.provider_id
   if (!id) return

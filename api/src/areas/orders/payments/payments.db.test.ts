@@ -82,7 +82,7 @@ describe('a payment', () => {
     })
     expect((await pay()).statusCode).toBe(409)
     const cost = (kopecks: number) =>
-      at.test.db.transaction().execute((trx) => setDeliveryCost(trx, at.number, kopecks, at.shop.config))
+      at.test.db.transaction().execute((trx) => setDeliveryCost(trx, at.number, kopecks))
     await cost(45_000)
     const first = await pageOf()
     await cost(50_000)

@@ -31,7 +31,7 @@ export async function refund({ db, config }: Provided, id: number): Promise<void
   await retryConflicts(() =>
     db.transaction().execute(async (trx) => {
       const locked = await lockPayment(trx, { id })
-      if (locked) await applyEvent(trx, locked, 'refunded', config)
+      if (locked) await applyEvent(trx, locked, 'refunded')
     }),
   )
 }

@@ -21,7 +21,7 @@ export async function startPayment(services: Services, user: User, orderNumber: 
   const { db, config } = services
   if (!config.payments) throw shopError('unavailable', 'Оплата картой временно не принимается')
   const payment = await retryConflicts(() =>
-    db.transaction().execute((trx) => openPayment(trx, user, orderNumber, config)),
+    db.transaction().execute((trx) => openPayment(trx, user, orderNumber)),
   )
   if (payment.url) return payment.url
   const number = formatOrderNumber(payment.order_id)
@@ -40,14 +40,12 @@ export async function startPayment(services: Services, user: User, orderNumber: 
       'unavailable',
       'Банк сейчас не отвечает. Деньги не списаны, попробуйте ещё раз через минуту',
     )
-  await db.transaction().execute((trx) => keepCreated(trx, payment.id, { provider_id: made.id, url }, config))
+  await db.transaction().execute((trx) => keepCreated(trx, payment.id, { provider_id: made.id, url }))
   return url
 }
 
-type Site = { readonly publicUrl: string }
-
 /** One open payment of what is due now; one of another sum is given up. */
-async function openPayment(trx: Transaction<Tables>, user: User, orderNumber: string, site: Site) {
+async function openPayment(trx: Transaction<Tables>, user: User, orderNumber: string) {
   const found = await trx
     .selectFrom('customer_order')
     .select('customer_order.id')
@@ -67,7 +65,7 @@ async function openPayment(trx: Transaction<Tables>, user: User, orderNumber: st
     .executeTakeFirst()
   if (open?.amount === amount) return open
   const left = open && (await lockPayment(trx, { id: open.id }))
-  if (left) await applyEvent(trx, left, 'canceled', site)
+  if (left) await applyEvent(trx, left, 'canceled')
   return trx
     .insertInto('payment')
     .values({ order_id: order.id, amount })
@@ -79,11 +77,10 @@ async function keepCreated(
   trx: Transaction<Tables>,
   id: number,
   made: { provider_id: string; url: string },
-  site: Site,
 ): Promise<void> {
   const payment = await lockPayment(trx, { id })
   if (!payment || payment.provider_id === made.provider_id) return
   // Kept even when the order has changed meanwhile: money that comes must be known.
   await trx.updateTable('payment').set(made).where('id', '=', id).execute()
-  await applyEvent(trx, payment, 'created', site)
+  await applyEvent(trx, payment, 'created')
 }

@@ -17,14 +17,14 @@ export interface Notice {
  * What the provider says of a payment, as often and in whatever order it does. Throws `notFound` for a payment that
  * nobody knows (yet), `invalid` for another amount; then nothing has changed.
  */
-export function takeNotice({ db, config }: Services, notice: Notice): Promise<void> {
+export function takeNotice({ db }: Services, notice: Notice): Promise<void> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, { provider_id: notice.paymentId })
       if (!payment) throw shopError('notFound', 'Такого платежа нет')
       if (payment.amount !== notice.amount) throw shopError('invalid', 'Сумма не та', 'object.amount')
       const event = eventOf(notice, takesMoney(payment.order, payment.amount))
-      if (event) await applyEvent(trx, payment, event, config)
+      if (event) await applyEvent(trx, payment, event)
     }),
   )
 }

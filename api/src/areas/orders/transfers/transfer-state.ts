@@ -7,8 +7,8 @@ import {
 } from '@verstak/domain/orders/transfer.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { notifyOfTransfer } from './notify.ts'
 import { recordTransfer } from './repository.ts'
-import { tellOfTransfer } from './tell.ts'
 
 /** One that was declined, or is not clear, is put right and sent again; paper may be signed at once. */
 export const nextStates: Readonly<Record<TransferState, readonly TransferState[]>> = {
@@ -33,7 +33,6 @@ export async function setTransferState(
   trx: Transaction<Tables>,
   number: string,
   { state, reason: said = '' }: { readonly state: TransferState; readonly reason?: string },
-  { publicUrl }: { readonly publicUrl: string },
 ): Promise<void> {
   const transfer = await lockTransfer(trx, parseTransferNumber(number))
   if (!transfer) throw shopError('notFound', `Документа ${number} нет`)
@@ -49,12 +48,7 @@ export async function setTransferState(
     .where('id', '=', transfer.id)
     .execute()
   await recordTransfer(trx, transfer.id, { state, reason })
-  await tellOfTransfer(
-    trx,
-    { ...transfer, number: formatTransferNumber(transfer.id) },
-    { state, reason },
-    publicUrl,
-  )
+  await notifyOfTransfer(trx, { ...transfer, number: formatTransferNumber(transfer.id) }, { state, reason })
 }
 
 const lockTransfer = (trx: Transaction<Tables>, id: number | null) =>

@@ -54,9 +54,7 @@ const detail = (who: SignedIn, number: string) =>
 const set = (number: string, state: TransferState, reason?: string) =>
   test.db
     .transaction()
-    .execute((trx) =>
-      setTransferState(trx, number, { state, ...(reason === undefined ? {} : { reason }) }, config),
-    )
+    .execute((trx) => setTransferState(trx, number, { state, ...(reason === undefined ? {} : { reason }) }))
 
 /** Five drills that are being picked, the delivery for 300 ₽. */
 async function pickedOrder(who = buyer): Promise<string> {
@@ -68,21 +66,21 @@ async function pickedOrder(who = buyer): Promise<string> {
     phone: '+79161234567',
     orderid: 'ЗК-7',
   })
-  const number = await placeOrder(test.db, who.user, STOCK, form, config)
+  const number = await placeOrder({ db: test.db, config: {} }, who.user, STOCK, form)
   await test.db
     .updateTable('customer_order')
     .set({ delivery_cost: 30_000 })
     .where('id', '=', parseOrderNumber(number))
     .execute()
   await test.db.transaction().execute(async (trx) => {
-    await confirmOrder(trx, number, [], config)
-    await changeOrderStatus(trx, number, 'picking', config)
+    await confirmOrder(trx, number, [])
+    await changeOrderStatus(trx, number, 'picking')
   })
   return number
 }
 
 const ship = (number: string, quantity: number) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }], config))
+  test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
 
 describe('a shipment', () => {
   it('has a document of its own, the first one with the delivery', async () => {
@@ -113,7 +111,7 @@ describe('a shipment', () => {
 
   it('of a private person hands over without an invoice', async () => {
     const number = await pickedOrder(retail)
-    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'shipped', config))
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'shipped'))
     const [transfer] = (await detail(retail, number)).transfers
     expect(transfer?.kind.code).toBe('ДОП')
     const { parties } = await makeTransfer(test.db, retail.user, transfer?.number ?? '')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createDemoAccounts } from '#demo/accounts.ts'
+import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { countQueries } from '#testing/query-count.ts'
@@ -198,8 +199,8 @@ describe('whether an account exists', () => {
       [target, 'Учётной записи с этой почтой нет'],
     ])
     const [exists, restore, registration, none] = letters.map(({ body_text }) => body_text)
-    expect(exists).toContain('https://verstak.example/restore/')
-    expect(none).toContain('https://verstak.example/registration/')
+    expect(exists).toContain(siteLink('/restore/'))
+    expect(none).toContain(siteLink('/registration/'))
     for (const text of [exists, none]) expect(text).not.toMatch(/^\d{6}$/m)
     for (const text of [restore, registration]) expect(text).toMatch(/^\d{6}$/m)
     expect(letters.map(({ short_lived }) => short_lived)).toEqual([false, true, true, false])

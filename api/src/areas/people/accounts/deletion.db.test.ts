@@ -99,24 +99,18 @@ describe('a request to delete an account', () => {
 describe('a due account', () => {
   async function order(): Promise<string> {
     await addToBasket(test.db, buyer, { product_id: drill })
-    return placeOrder(
-      test.db,
-      buyer.user,
-      STOCK,
-      {
-        idempotencyKey: 'an-order-that-stays-behind',
-        deliveryTypeId: 2,
-        deliveryAddress: 'Москва, ул. Складочная, 1',
-        flat: '',
-        entrance: '',
-        deliveryDate: '',
-        name: 'Борис Закупкин',
-        phone: '+79160000002',
-        comment: '',
-        orderid: '',
-      },
-      { publicUrl: config.publicUrl },
-    )
+    return placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
+      idempotencyKey: 'an-order-that-stays-behind',
+      deliveryTypeId: 2,
+      deliveryAddress: 'Москва, ул. Складочная, 1',
+      flat: '',
+      entrance: '',
+      deliveryDate: '',
+      name: 'Борис Закупкин',
+      phone: '+79160000002',
+      comment: '',
+      orderid: '',
+    })
   }
 
   it('loses what is personal; orders and consents stay', async () => {

@@ -29,7 +29,7 @@ export async function deletionOf(db: DbOrTransaction, user: User): Promise<Delet
 
 /** A repeat keeps the first dates. Throws `conflict` for the only administrator while there are other users. */
 export async function requestDeletion(
-  { db, config }: Services,
+  { db }: Services,
   user: User,
   { password, reason, ip }: { password: string; reason: string; ip: string },
 ): Promise<DeletionDates> {
@@ -50,7 +50,7 @@ export async function requestDeletion(
       .onConflict((conflict) => conflict.doNothing())
       .returning('due_at')
       .executeTakeFirst()
-    if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at, config.publicUrl))
+    if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at))
     const dates = await deletionOf(trx, user)
     // A cancellation at the same moment removed the request.
     if (!dates) throw shopError('conflict')
@@ -58,14 +58,14 @@ export async function requestDeletion(
   })
 }
 
-export async function cancelDeletion({ db, config }: Services, user: User): Promise<void> {
+export async function cancelDeletion({ db }: Services, user: User): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const cancelled = await trx
       .deleteFrom('account_deletion')
       .where('user_id', '=', user.id)
       .returning('user_id')
       .executeTakeFirst()
-    if (cancelled) await enqueueMessage(trx, deletionCancelledLetter(user.email, config.publicUrl))
+    if (cancelled) await enqueueMessage(trx, deletionCancelledLetter(user.email))
   })
 }
 

@@ -16,7 +16,7 @@ export const ERASE_JOB = 'erase-due-accounts'
  * Orders stay with an account without a name, as accounting law demands; consents stay as proof. Several processes may
  * erase at once, and `signal` stops between two accounts.
  */
-export async function eraseDueAccounts({ db, config }: Services, signal?: AbortSignal): Promise<number> {
+export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<number> {
   const due = await db
     .selectFrom('account_deletion')
     .select('user_id')
@@ -37,7 +37,7 @@ export async function eraseDueAccounts({ db, config }: Services, signal?: AbortS
         .skipLocked()
         .executeTakeFirst()
       if (mine) {
-        await eraseAccount(trx, user_id, password_hash, config.publicUrl)
+        await eraseAccount(trx, user_id, password_hash)
         await recordChange(trx, { event: 'account-deletion', user: user_id, details: { job: ERASE_JOB } })
       }
       return mine !== undefined
@@ -73,12 +73,7 @@ const PERSONAL = [
   'user_event',
 ] as const
 
-async function eraseAccount(
-  trx: Transaction<Tables>,
-  userId: number,
-  password_hash: string,
-  publicUrl: string,
-): Promise<void> {
+async function eraseAccount(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {
   const { email } = await trx
     .selectFrom('app_user')
     .select('email')
@@ -110,7 +105,7 @@ async function eraseAccount(
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
-  await enqueueMessage(trx, accountErasedLetter(email, publicUrl))
+  await enqueueMessage(trx, accountErasedLetter(email))
 }
 
 /** Old codes hold e-mails and phones, so they are deleted. */

@@ -1,2 +1,2 @@
 export { eraseAccountData } from './account-hooks.ts'
-export { tellConfirmed } from './join-requests.ts'
+export { notifyConfirmed } from './join-requests.ts'

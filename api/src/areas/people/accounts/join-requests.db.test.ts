@@ -1,18 +1,17 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { roleScopes } from '@verstak/domain/rights.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { siteLink } from '#messages/site-link.ts'
 import { endOf } from '#testing/answers.ts'
 import { signIn } from '../auth/service.ts'
 import { confirmOrganization } from '../organizations/confirm.ts'
 import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
-import { firm, ip, openRegistration, publicUrl } from './testing/registration.ts'
+import { firm, ip, openRegistration } from './testing/registration.ts'
 
 const { at, services, send, enter, userOf, letters } = openRegistration()
 
 const confirmFirm = (kpp: string = firm.kpp) =>
-  at.test.db
-    .transaction()
-    .execute((trx) => confirmOrganization(trx, { inn: firm.inn, kpp }, 'manager', { publicUrl }))
+  at.test.db.transaction().execute((trx) => confirmOrganization(trx, { inn: firm.inn, kpp }, 'manager'))
 
 describe('who wants into a known organisation', () => {
   let boss: User
@@ -47,7 +46,7 @@ describe('who wants into a known organisation', () => {
     const sent = await letters()
     expect(sent.map(({ recipient }) => recipient)).toEqual(['clerk@firm.example', 'boss@firm.example'])
     expect(sent[1]?.text).toContain('Почта: clerk@firm.example, телефон: +7 (916) 555-44-33')
-    expect(sent[1]?.text).toContain(`${publicUrl}/personal/users/`)
+    expect(sent[1]?.text).toContain(siteLink('/personal/users/'))
     const [, html] = (await at.test.db.selectFrom('message').select('body_html').orderBy('id').execute()).map(
       ({ body_html }) => body_html,
     )

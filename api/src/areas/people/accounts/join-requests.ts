@@ -27,25 +27,24 @@ export async function askToJoin(
   trx: Transaction<Tables>,
   person: Applicant & { id: number },
   organization: Organization,
-  publicUrl: string,
 ): Promise<void> {
   await trx
     .insertInto('join_request')
     .values({ user_id: person.id, organization_id: organization.id })
     .execute()
-  await enqueueMessage(trx, joinRequestedLetter(person, organization.name, publicUrl))
+  await enqueueMessage(trx, joinRequestedLetter(person, organization.name))
   const administrators = await administratorsOf(trx, organization.id)
   // Without an administrator the store decides.
   if (administrators.length === 0) {
     const { email } = siteContent().store
-    return enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+    return enqueueMessage(trx, joinRequestLetter(email, person, organization.name))
   }
   for (const { email, confirmed } of administrators)
     await enqueueMessage(
       trx,
       confirmed
-        ? joinRequestLetter(email, person, organization.name, publicUrl)
-        : namelessRequestLetter(email, organization.name, publicUrl),
+        ? joinRequestLetter(email, person, organization.name)
+        : namelessRequestLetter(email, organization.name),
     )
 }
 
@@ -61,11 +60,7 @@ const administratorsOf = (trx: Transaction<Tables>, organizationId: number) =>
     .execute()
 
 /** Tells the administrators of a confirmed organisation, and who has been waiting for them. */
-export async function tellConfirmed(
-  trx: Transaction<Tables>,
-  organization: Organization,
-  publicUrl: string,
-): Promise<void> {
+export async function notifyConfirmed(trx: Transaction<Tables>, organization: Organization): Promise<void> {
   const waiting = await trx
     .selectFrom('join_request as j')
     .innerJoin('app_user as u', 'u.id', 'j.user_id')
@@ -74,9 +69,9 @@ export async function tellConfirmed(
     .orderBy('j.id')
     .execute()
   for (const { email } of await administratorsOf(trx, organization.id)) {
-    await enqueueMessage(trx, confirmedLetter(email, organization.name, publicUrl))
+    await enqueueMessage(trx, confirmedLetter(email, organization.name))
     for (const person of waiting)
-      await enqueueMessage(trx, joinRequestLetter(email, person, organization.name, publicUrl))
+      await enqueueMessage(trx, joinRequestLetter(email, person, organization.name))
   }
 }
 
@@ -95,7 +90,7 @@ export async function listJoinRequests(db: Db, administrator: User) {
 
 /** A refusal erases the waiting account. Throws `accessDenied` before the organisation is confirmed, `notFound` for a decided request or another organisation's. */
 export async function decideJoinRequest(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   { id, decision }: { id: number; decision: 'accept' | 'decline' },
   ip: string,
@@ -119,7 +114,7 @@ export async function decideJoinRequest(
       .returning(['email', 'name', 'phone'])
       .executeTakeFirstOrThrow()
     const letter = decision === 'accept' ? joinAcceptedLetter : joinDeclinedLetter
-    await enqueueMessage(trx, letter(person, organization.name, config.publicUrl))
+    await enqueueMessage(trx, letter(person, organization.name))
     if (decision === 'accept')
       await recordUserEvent(trx, request.user_id, 'joined', { actorId: administrator.id, ip })
     else await trx.deleteFrom('app_user').where('id', '=', request.user_id).execute()

@@ -1,8 +1,9 @@
 import { privateScope } from '@verstak/domain/rights.ts'
 import { describe, expect, it } from 'vitest'
+import { siteLink } from '#messages/site-link.ts'
 import { endOf } from '#testing/answers.ts'
 import { register } from './register.ts'
-import { firm, ip, openRegistration, password, publicUrl } from './testing/registration.ts'
+import { firm, ip, openRegistration, password } from './testing/registration.ts'
 import { registrationConsents } from './testing/world.ts'
 
 const { at, services, verify, send, enter, userOf, letters } = openRegistration()
@@ -21,7 +22,7 @@ describe('a retail visitor', () => {
       {
         recipient: 'petr@mail.example',
         subject: 'Вы зарегистрированы в магазине «Верстак»',
-        text: expect.stringContaining(`${publicUrl}/login/`),
+        text: expect.stringContaining(siteLink('/login/')),
       },
     ])
     const [consent] = await at.test.db.selectFrom('consent').selectAll().execute()

@@ -34,7 +34,7 @@ interface Requisites {
  * verified owner of an e-mail learns that it has an account.
  */
 export async function register(
-  { db, config }: Services,
+  { db }: Services,
   form: Registration,
   ip: string,
 ): Promise<'created' | 'requested'> {
@@ -71,25 +71,20 @@ export async function register(
       ip,
       form: 'registration',
     })
-    if (waits) await askToJoin(trx, { ...person, id: userId }, place, config.publicUrl)
-    else
-      await enqueueMessage(
-        trx,
-        welcomeLetter({ ...person, organization: place?.name ?? null }, config.publicUrl),
-      )
-    if (place?.made) await tellStore(trx, organization, form.email, config.publicUrl)
+    if (waits) await askToJoin(trx, { ...person, id: userId }, place)
+    else await enqueueMessage(trx, welcomeLetter({ ...person, organization: place?.name ?? null }))
+    if (place?.made) await notifyStore(trx, organization, form.email)
     return waits ? 'requested' : 'created'
   })
 }
 
-async function tellStore(
+async function notifyStore(
   trx: Transaction<Tables>,
   organization: Requisites | null,
   asker: string,
-  publicUrl: string,
 ): Promise<void> {
   if (!organization) return
-  await enqueueMessage(trx, newOrganizationLetter(siteContent().store.email, organization, asker, publicUrl))
+  await enqueueMessage(trx, newOrganizationLetter(siteContent().store.email, organization, asker))
 }
 
 /** Throws one error that names every wrong field. */

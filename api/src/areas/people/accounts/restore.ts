@@ -22,7 +22,7 @@ import { consumeVerification, mailTarget, passwordChangedLetter } from '../codes
  * this browser becomes a known one.
  */
 export async function restorePassword(
-  { db, config }: Services,
+  { db }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
   { ip, device = null }: { readonly ip: string; readonly device?: string | null },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function restorePassword(
     await forgetDevices(trx, user.id)
     await rememberDevice(trx, user.id, deviceHash(device))
     const revoked = (await revokeAllTokens(trx, user.id)) > 0
-    await enqueueMessage(trx, passwordChangedLetter(user.email, revoked, config.publicUrl))
+    await enqueueMessage(trx, passwordChangedLetter(user.email, revoked))
   })
 }
 

@@ -12,7 +12,6 @@ import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { decideAddress, decideDeletion } from './decide.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
 const STORAGE = 'Тула, ул. Ленина, 5, склад 2'
 
 let test: TestDatabase
@@ -81,7 +80,7 @@ async function orderTo(addressId: number): Promise<string> {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  return placeOrder(test.db, buyer.user, STOCK, form, SITE)
+  return placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
 }
 
 describe('a new address', () => {
@@ -104,16 +103,16 @@ describe('a new address', () => {
     }
     expect(await book()).toMatchObject([stored])
     expect((await letters())[0]?.body_text).toContain(`address-status ${id}`)
-    await expect(decide((trx) => decideAddress(trx, id, 'rejected', '', SITE))).rejects.toMatchObject({
+    await expect(decide((trx) => decideAddress(trx, id, 'rejected', ''))).rejects.toMatchObject({
       kind: 'invalid',
     })
-    await decide((trx) => decideAddress(trx, id, 'rejected', 'Нет такого дома', SITE))
+    await decide((trx) => decideAddress(trx, id, 'rejected', 'Нет такого дома'))
     expect(await book()).toMatchObject([{ status: 'rejected', decision_reason: 'Нет такого дома' }])
-    const told = (await letters()).at(-1)
-    expect(told).toMatchObject({ recipient: 'buyer@demo.example', subject: 'Адрес доставки: отклонён' })
+    const letter = (await letters()).at(-1)
+    expect(letter).toMatchObject({ recipient: 'buyer@demo.example', subject: 'Адрес доставки: отклонён' })
     const [news] = await test.db.selectFrom('notification').select(['title', 'user_id']).execute()
     expect(news).toEqual({ title: 'Адрес доставки: отклонён', user_id: buyer.user.id })
-    await expect(decide((trx) => decideAddress(trx, 999_999, 'confirmed', '', SITE))).rejects.toMatchObject({
+    await expect(decide((trx) => decideAddress(trx, 999_999, 'confirmed', ''))).rejects.toMatchObject({
       kind: 'notFound',
     })
   })
@@ -157,10 +156,10 @@ describe('a deletion', () => {
       `Адрес нужен незавершённому заказу ${number} (Новый). Удалить его можно, когда они будут выполнены`,
     ])
     expect(await book()).toMatchObject([{ open_orders: [number], deletionRequested: false }])
-    await decide((trx) => changeOrderStatus(trx, number, 'cancelled', SITE))
+    await decide((trx) => changeOrderStatus(trx, number, 'cancelled'))
     await act({ action: 'requestDelete', id })
     await orderTo(id)
-    const accept = (trx: Trx) => decideDeletion(trx, id, { accept: true, reason: '' }, SITE)
+    const accept = (trx: Trx) => decideDeletion(trx, id, { accept: true, reason: '' })
     await expect(decide(accept)).rejects.toMatchObject({ kind: 'conflict' })
     await test.db.updateTable('customer_order').set({ status: 'closed' }).execute()
     await decide(accept)
@@ -171,7 +170,7 @@ describe('a deletion', () => {
   it('that a manager declines leaves the address with his reason', async () => {
     const id = await save({})
     await act({ action: 'requestDelete', id })
-    await decide((trx) => decideDeletion(trx, id, { accept: false, reason: 'Идёт сверка' }, SITE))
+    await decide((trx) => decideDeletion(trx, id, { accept: false, reason: 'Идёт сверка' }))
     expect(await book()).toMatchObject([{ deletionRequested: false, decision_reason: 'Идёт сверка' }])
   })
 })
@@ -195,12 +194,12 @@ describe('news of orders', () => {
     const number = await orderTo(id)
     const to = async () => (await letters()).map(({ recipient }) => recipient)
     await test.db.deleteFrom('message').execute()
-    await decide((trx) => changeOrderStatus(trx, number, 'confirmed', SITE))
+    await decide((trx) => changeOrderStatus(trx, number, 'confirmed'))
     expect(await to()).toEqual(['buyer@demo.example', email, phone])
     await act({ action: 'setEmailNotifyStatus', id, on: false })
     await act({ action: 'setPhoneNotifyStatus', id, on: false })
     await test.db.deleteFrom('message').execute()
-    await decide((trx) => changeOrderStatus(trx, number, 'picking', SITE))
+    await decide((trx) => changeOrderStatus(trx, number, 'picking'))
     expect(await to()).toEqual(['buyer@demo.example'])
   })
 

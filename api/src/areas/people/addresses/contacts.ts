@@ -38,9 +38,9 @@ const channels = {
   },
 } as const
 
-export function sendEmailCode({ db, config }: Services, email: string, ip: string): Promise<Resend> {
+export function sendEmailCode({ db }: Services, email: string, ip: string): Promise<Resend> {
   return sendCode(db, { target: mailTarget(email), event: 'CONTACT_EMAIL', ip }, (trx, code) =>
-    enqueueMessage(trx, contactCodeLetter(email, code, config.publicUrl)),
+    enqueueMessage(trx, contactCodeLetter(email, code)),
   )
 }
 

@@ -2,7 +2,6 @@ import { shopError } from '@verstak/contract/errors.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { addressStatusNames } from '@verstak/domain/people/delivery-address.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { notify, waysTo } from '../notifications/face.ts'
@@ -13,7 +12,6 @@ import { recordAddress, type StoredAddress } from './repository.ts'
 import { withoutDeletion } from './requests.ts'
 
 type Trx = Transaction<Tables>
-type Site = Pick<Config, 'publicUrl'>
 export type AddressStatus = Exclude<StoredAddress['status'], 'new' | null>
 
 /**
@@ -25,7 +23,6 @@ export async function decideAddress(
   id: number,
   status: AddressStatus,
   reason: string,
-  site: Site,
 ): Promise<void> {
   const address = await lock(trx, id)
   if (address.status === status)
@@ -41,7 +38,7 @@ export async function decideAddress(
     title: `Адрес доставки: ${addressStatusNames[status].toLowerCase()}`,
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await tell(trx, address.requested_by, news, site)
+  await notifyRequester(trx, address.requested_by, news)
 }
 
 /** Who asked for it is told. Throws `conflict` without a request, and while open orders go there. */
@@ -49,7 +46,6 @@ export async function decideDeletion(
   trx: Trx,
   id: number,
   { accept, reason }: { accept: boolean; reason: string },
-  site: Site,
 ): Promise<void> {
   const address = await lock(trx, id)
   if (!address.deletion_requested) throw shopError('conflict', `Адрес ${id} никто не просил удалить`)
@@ -69,7 +65,7 @@ export async function decideDeletion(
     title: accept ? 'Адрес доставки удалён' : 'Адрес доставки не удалён',
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await tell(trx, address.deletion_requested_by, news, site)
+  await notifyRequester(trx, address.deletion_requested_by, news)
 }
 
 async function lock(trx: Trx, id: number): Promise<StoredAddress> {
@@ -83,7 +79,7 @@ async function lock(trx: Trx, id: number): Promise<StoredAddress> {
   return address
 }
 
-async function tell(trx: Trx, userId: number | null, news: AddressNews, { publicUrl }: Site): Promise<void> {
+async function notifyRequester(trx: Trx, userId: number | null, news: AddressNews): Promise<void> {
   if (userId === null) return
   const ways = await waysTo(trx, userId, 'address')
   if (ways.has('site')) await notify(trx, userId, { ...news, href: paths.addresses() })
@@ -94,5 +90,5 @@ async function tell(trx: Trx, userId: number | null, news: AddressNews, { public
     .where('id', '=', userId)
     .where(sql<boolean>`erased_at IS NULL`)
     .executeTakeFirst()
-  if (user) await enqueueMessage(trx, addressNewsLetter(user.email, news, publicUrl))
+  if (user) await enqueueMessage(trx, addressNewsLetter(user.email, news))
 }

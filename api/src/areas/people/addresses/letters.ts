@@ -13,52 +13,38 @@ const who = ({ name, email, organization }: User): string =>
   `${name}, ${email}${organization ? `, ${organization.name}, ИНН ${organization.inn}` : ''}.`
 
 /** Hands the request to the store, with the command that decides it. */
-export const addressToStoreLetter = ({ id, text }: About, user: User, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to: siteContent().store.email,
-      subject: `Новый адрес доставки ${id}`,
-      paragraphs: [
-        `Просит добавить ${who(user)}`,
-        text,
-        `Решить: npm run manager -- address-status ${id} confirmed — или checking, или rejected "причина"`,
-      ],
-    },
-    publicUrl,
-  )
+export const addressToStoreLetter = ({ id, text }: About, user: User): Message =>
+  plainLetter({
+    to: siteContent().store.email,
+    subject: `Новый адрес доставки ${id}`,
+    paragraphs: [
+      `Просит добавить ${who(user)}`,
+      text,
+      `Решить: npm run manager -- address-status ${id} confirmed — или checking, или rejected "причина"`,
+    ],
+  })
 
-export const deletionToStoreLetter = (
-  { id, text }: About,
-  reason: string,
-  user: User,
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to: siteContent().store.email,
-      subject: `Удаление адреса доставки ${id}`,
-      paragraphs: [
-        `Просит удалить ${who(user)}`,
-        text,
-        ...(reason ? [`Причина: ${reason}`] : []),
-        `Решить: npm run manager -- address-deletion ${id} accept — или decline "причина"`,
-      ],
-    },
-    publicUrl,
-  )
+export const deletionToStoreLetter = ({ id, text }: About, reason: string, user: User): Message =>
+  plainLetter({
+    to: siteContent().store.email,
+    subject: `Удаление адреса доставки ${id}`,
+    paragraphs: [
+      `Просит удалить ${who(user)}`,
+      text,
+      ...(reason ? [`Причина: ${reason}`] : []),
+      `Решить: npm run manager -- address-deletion ${id} accept — или decline "причина"`,
+    ],
+  })
 
 export interface AddressNews {
   readonly title: string
   readonly text: string
 }
 
-export const addressNewsLetter = (to: string, { title, text }: AddressNews, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: title,
-      paragraphs: [text],
-      button: { text: 'Открыть адреса', href: publicUrl + paths.addresses() },
-    },
-    publicUrl,
-  )
+export const addressNewsLetter = (to: string, { title, text }: AddressNews): Message =>
+  plainLetter({
+    to,
+    subject: title,
+    paragraphs: [text],
+    button: { text: 'Открыть адреса', href: paths.addresses() },
+  })

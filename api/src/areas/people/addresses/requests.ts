@@ -18,7 +18,7 @@ export type NewAddress = Extract<Body, { action: 'requestAdd' }>
 
 /** A manager checks it; orders may go there meanwhile. Throws `invalid` at `text` for an address that is known. */
 export async function requestAddress(
-  { db, config }: Services,
+  { db }: Services,
   user: User,
   form: NewAddress,
   ip: string,
@@ -42,7 +42,7 @@ export async function requestAddress(
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAddress(trx, id, 'added', { userId: user.id })
-    await enqueueMessage(trx, addressToStoreLetter({ id, text }, user, config.publicUrl))
+    await enqueueMessage(trx, addressToStoreLetter({ id, text }, user))
     return id
   })
 }
@@ -74,7 +74,7 @@ async function refuseKnown(trx: Transaction<Tables>, user: User, text: string): 
 
 /** Throws `conflict` while open orders go there, or when it was asked for already. */
 export async function requestDeletion(
-  { db, config }: Services,
+  { db }: Services,
   user: User,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function requestDeletion(
       .where('id', '=', id)
       .execute()
     await recordAddress(trx, id, 'deletion-requested', { reason, userId: user.id })
-    await enqueueMessage(trx, deletionToStoreLetter(address, reason, user, config.publicUrl))
+    await enqueueMessage(trx, deletionToStoreLetter(address, reason, user))
   })
 }
 

@@ -4,108 +4,96 @@ import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
+import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 
 const NOT_YOU = 'Если это были не вы, просто удалите письмо: без кода никто ничего не сделает.'
 const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'минуту', 'минуты', 'минут')
 const days = (milliseconds: number) => counted(milliseconds / 86_400_000, 'день', 'дня', 'дней')
 
-export const registrationCodeLetter = (to: string, code: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Код для регистрации',
-      paragraphs: [
-        'Чтобы подтвердить почту, введите на странице регистрации этот код:',
-        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
-      ],
-      code,
-      note: NOT_YOU,
-    },
-    publicUrl,
-  )
+export const registrationCodeLetter = (to: string, code: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Код для регистрации',
+    paragraphs: [
+      'Чтобы подтвердить почту, введите на странице регистрации этот код:',
+      `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+    ],
+    code,
+    note: NOT_YOU,
+  })
 
 /** Sent instead of a code to an e-mail that has an account, because the page must not tell. */
-export const alreadyRegisteredLetter = (to: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'У вас уже есть учётная запись',
-      paragraphs: [
-        'Кто-то начал регистрацию с этой почтой, но учётная запись с ней уже есть. Новая не нужна: войдите с прежним паролем.',
-        `Забыли пароль? Задайте новый: ${publicUrl}${paths.restore()}`,
-      ],
-      button: { text: 'Войти', href: publicUrl + paths.login() },
-      note: 'Если это были не вы, ничего делать не нужно: учётная запись не изменилась.',
-    },
-    publicUrl,
-  )
+export const alreadyRegisteredLetter = (to: string): Message =>
+  plainLetter({
+    to,
+    subject: 'У вас уже есть учётная запись',
+    paragraphs: [
+      'Кто-то начал регистрацию с этой почтой, но учётная запись с ней уже есть. Новая не нужна: войдите с прежним паролем.',
+      `Забыли пароль? Задайте новый: ${siteLink(paths.restore())}`,
+    ],
+    button: { text: 'Войти', href: paths.login() },
+    note: 'Если это были не вы, ничего делать не нужно: учётная запись не изменилась.',
+  })
 
-export const restoreCodeLetter = (to: string, code: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Код для нового пароля',
-      paragraphs: [
-        'Чтобы задать новый пароль, введите на странице восстановления этот код:',
-        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
-      ],
-      code,
-      note: `${NOT_YOU} Пароль остаётся прежним.`,
-    },
-    publicUrl,
-  )
+export const restoreCodeLetter = (to: string, code: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Код для нового пароля',
+    paragraphs: [
+      'Чтобы задать новый пароль, введите на странице восстановления этот код:',
+      `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+    ],
+    code,
+    note: `${NOT_YOU} Пароль остаётся прежним.`,
+  })
 
-export const contactCodeLetter = (to: string, code: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Код для уведомлений о заказах',
-      paragraphs: [
-        'Чтобы получать на эту почту новости о заказах по адресу доставки, введите в личном кабинете этот код:',
-        `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
-      ],
-      code,
-      note: NOT_YOU,
-    },
-    publicUrl,
-  )
+export const contactCodeLetter = (to: string, code: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Код для уведомлений о заказах',
+    paragraphs: [
+      'Чтобы получать на эту почту новости о заказах по адресу доставки, введите в личном кабинете этот код:',
+      `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+    ],
+    code,
+    note: NOT_YOU,
+  })
 
 /** Sent instead of a code to an e-mail without an account, because the page must not tell. */
-export const noAccountLetter = (to: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Учётной записи с этой почтой нет',
-      paragraphs: [
-        'Кто-то хотел восстановить пароль для этой почты, но учётной записи с ней в магазине нет.',
-        'Если это были вы, проверьте, не регистрировались ли вы с другой почтой, или зарегистрируйтесь.',
-      ],
-      button: { text: 'Зарегистрироваться', href: publicUrl + paths.registration() },
-      note: 'Если это были не вы, просто удалите письмо.',
-    },
-    publicUrl,
-  )
+export const noAccountLetter = (to: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Учётной записи с этой почтой нет',
+    paragraphs: [
+      'Кто-то хотел восстановить пароль для этой почты, но учётной записи с ней в магазине нет.',
+      'Если это были вы, проверьте, не регистрировались ли вы с другой почтой, или зарегистрируйтесь.',
+    ],
+    button: { text: 'Зарегистрироваться', href: paths.registration() },
+    note: 'Если это были не вы, просто удалите письмо.',
+  })
 
 /** `organization` is null for a private person. */
-export const welcomeLetter = (
-  { email, name, organization }: { email: string; name: string; organization: string | null },
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to: email,
-      subject: 'Вы зарегистрированы в магазине «Верстак»',
-      paragraphs: [
-        `Здравствуйте, ${name}! Учётная запись готова: входите с этой почтой и своим паролем.`,
-        organization
-          ? `Вы — администратор организации ${organization}. Когда магазин убедится, что она ваша, вы сможете открывать доступ сотрудникам: чего ждёт подтверждение, написано в кабинете.`
-          : 'В личном кабинете — ваши заказы, адреса и избранное.',
-      ],
-      button: { text: 'Войти', href: publicUrl + paths.login() },
-    },
-    publicUrl,
-  )
+export const welcomeLetter = ({
+  email,
+  name,
+  organization,
+}: {
+  email: string
+  name: string
+  organization: string | null
+}): Message =>
+  plainLetter({
+    to: email,
+    subject: 'Вы зарегистрированы в магазине «Верстак»',
+    paragraphs: [
+      `Здравствуйте, ${name}! Учётная запись готова: входите с этой почтой и своим паролем.`,
+      organization
+        ? `Вы — администратор организации ${organization}. Когда магазин убедится, что она ваша, вы сможете открывать доступ сотрудникам: чего ждёт подтверждение, написано в кабинете.`
+        : 'В личном кабинете — ваши заказы, адреса и избранное.',
+    ],
+    button: { text: 'Войти', href: paths.login() },
+  })
 
 export interface Applicant {
   readonly email: string
@@ -117,158 +105,115 @@ export const joinRequestLetter = (
   to: string,
   { name, email, phone }: Applicant,
   organization: string,
-  publicUrl: string,
 ): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Сотрудник просит доступ к организации',
-      paragraphs: [
-        `${name} хочет покупать от имени организации ${organization}.`,
-        `Почта: ${email}${phone ? `, телефон: ${formatPhone(phone)}` : ''}.`,
-        'Откройте доступ, если знаете этого человека: он увидит цены, заказы и адреса организации.',
-      ],
-      button: { text: 'Рассмотреть запрос', href: publicUrl + paths.users() },
-      note: 'Пока вы не решите, войти он не сможет.',
-    },
-    publicUrl,
-  )
+  plainLetter({
+    to,
+    subject: 'Сотрудник просит доступ к организации',
+    paragraphs: [
+      `${name} хочет покупать от имени организации ${organization}.`,
+      `Почта: ${email}${phone ? `, телефон: ${formatPhone(phone)}` : ''}.`,
+      'Откройте доступ, если знаете этого человека: он увидит цены, заказы и адреса организации.',
+    ],
+    button: { text: 'Рассмотреть запрос', href: paths.users() },
+    note: 'Пока вы не решите, войти он не сможет.',
+  })
 
 /** To an administrator whose organisation is not confirmed: he may be a stranger, so it names nobody. */
-export const namelessRequestLetter = (to: string, organization: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Сотрудник ждёт подтверждения организации',
-      paragraphs: [
-        `Кто-то хочет покупать от имени организации ${organization}. Кто это, мы покажем, когда организация будет подтверждена.`,
-      ],
-      button: { text: 'Подтвердить организацию', href: publicUrl + paths.users() },
-    },
-    publicUrl,
-  )
+export const namelessRequestLetter = (to: string, organization: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Сотрудник ждёт подтверждения организации',
+    paragraphs: [
+      `Кто-то хочет покупать от имени организации ${organization}. Кто это, мы покажем, когда организация будет подтверждена.`,
+    ],
+    button: { text: 'Подтвердить организацию', href: paths.users() },
+  })
 
-export const confirmedLetter = (to: string, organization: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Организация подтверждена',
-      paragraphs: [`Теперь вы можете открывать сотрудникам доступ к организации ${organization}.`],
-      button: { text: 'Открыть кабинет', href: publicUrl + paths.users() },
-    },
-    publicUrl,
-  )
+export const confirmedLetter = (to: string, organization: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Организация подтверждена',
+    paragraphs: [`Теперь вы можете открывать сотрудникам доступ к организации ${organization}.`],
+    button: { text: 'Открыть кабинет', href: paths.users() },
+  })
 
-export const joinRequestedLetter = (
-  { email, name }: Applicant,
-  organization: string,
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to: email,
-      subject: 'Запрос отправлен администратору организации',
-      paragraphs: [
-        `Здравствуйте, ${name}! Организация ${organization} уже зарегистрирована, поэтому доступ открывает её администратор. Мы написали ему.`,
-        'Когда он решит, вам придёт письмо. До этого войти нельзя.',
-      ],
-    },
-    publicUrl,
-  )
+export const joinRequestedLetter = ({ email, name }: Applicant, organization: string): Message =>
+  plainLetter({
+    to: email,
+    subject: 'Запрос отправлен администратору организации',
+    paragraphs: [
+      `Здравствуйте, ${name}! Организация ${organization} уже зарегистрирована, поэтому доступ открывает её администратор. Мы написали ему.`,
+      'Когда он решит, вам придёт письмо. До этого войти нельзя.',
+    ],
+  })
 
-export const joinAcceptedLetter = (
-  { email, name }: Applicant,
-  organization: string,
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to: email,
-      subject: 'Доступ к организации открыт',
-      paragraphs: [
-        `Здравствуйте, ${name}! Администратор открыл вам доступ к организации ${organization}.`,
-        'Входите с этой почтой и паролем, который задали при регистрации.',
-      ],
-      button: { text: 'Войти', href: publicUrl + paths.login() },
-    },
-    publicUrl,
-  )
+export const joinAcceptedLetter = ({ email, name }: Applicant, organization: string): Message =>
+  plainLetter({
+    to: email,
+    subject: 'Доступ к организации открыт',
+    paragraphs: [
+      `Здравствуйте, ${name}! Администратор открыл вам доступ к организации ${organization}.`,
+      'Входите с этой почтой и паролем, который задали при регистрации.',
+    ],
+    button: { text: 'Войти', href: paths.login() },
+  })
 
-export const joinDeclinedLetter = (
-  { email, name }: Applicant,
-  organization: string,
-  publicUrl: string,
-): Message =>
-  plainLetter(
-    {
-      to: email,
-      subject: 'В доступе к организации отказано',
-      paragraphs: [
-        `Здравствуйте, ${name}! Администратор организации ${organization} не открыл вам доступ.`,
-        'Ваши имя, телефон и пароль мы удалили. Если это ошибка, договоритесь с администратором и отправьте запрос ещё раз или зарегистрируйтесь как розничный покупатель.',
-      ],
-      button: { text: 'Зарегистрироваться', href: publicUrl + paths.registration() },
-    },
-    publicUrl,
-  )
+export const joinDeclinedLetter = ({ email, name }: Applicant, organization: string): Message =>
+  plainLetter({
+    to: email,
+    subject: 'В доступе к организации отказано',
+    paragraphs: [
+      `Здравствуйте, ${name}! Администратор организации ${organization} не открыл вам доступ.`,
+      'Ваши имя, телефон и пароль мы удалили. Если это ошибка, договоритесь с администратором и отправьте запрос ещё раз или зарегистрируйтесь как розничный покупатель.',
+    ],
+    button: { text: 'Зарегистрироваться', href: paths.registration() },
+  })
 
-export const passwordChangedLetter = (to: string, tokensRevoked: boolean, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Пароль изменён',
-      paragraphs: [
-        'Пароль вашей учётной записи изменён, на всех устройствах выполнен выход.',
-        'Войдите с новым паролем.',
-        ...(tokensRevoked ? ['Токены API отозваны: программам понадобятся новые.'] : []),
-      ],
-      button: { text: 'Войти', href: publicUrl + paths.login() },
-      note: `Если это были не вы, сразу задайте другой пароль: ${publicUrl}${paths.restore()} — и проверьте, кто ещё читает вашу почту.`,
-    },
-    publicUrl,
-  )
+export const passwordChangedLetter = (to: string, tokensRevoked: boolean): Message =>
+  plainLetter({
+    to,
+    subject: 'Пароль изменён',
+    paragraphs: [
+      'Пароль вашей учётной записи изменён, на всех устройствах выполнен выход.',
+      'Войдите с новым паролем.',
+      ...(tokensRevoked ? ['Токены API отозваны: программам понадобятся новые.'] : []),
+    ],
+    button: { text: 'Войти', href: paths.login() },
+    note: `Если это были не вы, сразу задайте другой пароль: ${siteLink(paths.restore())} — и проверьте, кто ещё читает вашу почту.`,
+  })
 
 const KEPT =
   'Заказы и документы по ним остаются: их хранения требует закон о бухгалтерском учёте. Хранятся и данные вами согласия.'
 
-export const deletionRequestedLetter = (to: string, due: Date, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Запрос на удаление учётной записи',
-      paragraphs: [
-        `Мы получили запрос. Учётная запись будет удалена ${formatDate(due.toISOString())}, через ${days(settings.deletionTerm)}.`,
-        `Будут стёрты имя, телефон, почта, пароль, корзина и избранное. ${KEPT}`,
-        'До этого дня всё работает как прежде, а запрос можно отменить.',
-      ],
-      button: { text: 'Отменить удаление', href: publicUrl + paths.deleteAccount() },
-      note: `Если это были не вы, отмените удаление и смените пароль: ${publicUrl}${paths.restore()}`,
-    },
-    publicUrl,
-  )
+export const deletionRequestedLetter = (to: string, due: Date): Message =>
+  plainLetter({
+    to,
+    subject: 'Запрос на удаление учётной записи',
+    paragraphs: [
+      `Мы получили запрос. Учётная запись будет удалена ${formatDate(due.toISOString())}, через ${days(settings.deletionTerm)}.`,
+      `Будут стёрты имя, телефон, почта, пароль, корзина и избранное. ${KEPT}`,
+      'До этого дня всё работает как прежде, а запрос можно отменить.',
+    ],
+    button: { text: 'Отменить удаление', href: paths.deleteAccount() },
+    note: `Если это были не вы, отмените удаление и смените пароль: ${siteLink(paths.restore())}`,
+  })
 
-export const deletionCancelledLetter = (to: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Удаление учётной записи отменено',
-      paragraphs: ['Учётная запись остаётся, ничего не стёрто.'],
-      note: `Если это были не вы, смените пароль: ${publicUrl}${paths.restore()}`,
-    },
-    publicUrl,
-  )
+export const deletionCancelledLetter = (to: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Удаление учётной записи отменено',
+    paragraphs: ['Учётная запись остаётся, ничего не стёрто.'],
+    note: `Если это были не вы, смените пароль: ${siteLink(paths.restore())}`,
+  })
 
 /** After this letter the shop forgets the e-mail. */
-export const accountErasedLetter = (to: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Учётная запись удалена',
-      paragraphs: [
-        'Как вы просили, мы стёрли имя, телефон, почту, пароль, корзину и избранное.',
-        KEPT,
-        'Это письмо последнее. Будем рады видеть вас снова.',
-      ],
-    },
-    publicUrl,
-  )
+export const accountErasedLetter = (to: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Учётная запись удалена',
+    paragraphs: [
+      'Как вы просили, мы стёрли имя, телефон, почту, пароль, корзину и избранное.',
+      KEPT,
+      'Это письмо последнее. Будем рады видеть вас снова.',
+    ],
+  })

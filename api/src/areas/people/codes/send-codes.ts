@@ -24,17 +24,14 @@ export const mailTarget = (email: string): string => email.toLowerCase()
 
 /** The answer must not tell whether there is an account; only the letter to the owner does. */
 export function sendMailCode(
-  { db, config }: Services,
+  { db }: Services,
   { email, event, ip }: { email: string; event: MailEvent; ip: string },
 ): Promise<Resend> {
-  const { publicUrl } = config
   return sendCode(db, { target: mailTarget(email), event, ip }, async (trx, code) => {
     const known = await hasAccount(trx, email)
     const letters = {
-      USER_VERIFY_CODE: () =>
-        known ? alreadyRegisteredLetter(email, publicUrl) : registrationCodeLetter(email, code, publicUrl),
-      PASSWORD_CHANGE_VERIFY: () =>
-        known ? restoreCodeLetter(email, code, publicUrl) : noAccountLetter(email, publicUrl),
+      USER_VERIFY_CODE: () => (known ? alreadyRegisteredLetter(email) : registrationCodeLetter(email, code)),
+      PASSWORD_CHANGE_VERIFY: () => (known ? restoreCodeLetter(email, code) : noAccountLetter(email)),
     }
     await enqueueMessage(trx, letters[event]())
   })

@@ -23,7 +23,7 @@ export async function confirmationOf(db: Db, administrator: User) {
 
 /** Throws `conflict` while the shop does not know the organisation's own address. */
 export async function sendOrganizationCode(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   ip: string,
 ): Promise<Resend> {
@@ -32,18 +32,14 @@ export async function sendOrganizationCode(
   return sendCode(db, { target, event, ip }, (trx, code) =>
     enqueueMessage(
       trx,
-      organizationCodeLetter(
-        target,
-        { code, organization: name, asker: administrator.email },
-        config.publicUrl,
-      ),
+      organizationCodeLetter(target, { code, organization: name, asker: administrator.email }),
     ),
   )
 }
 
 /** Throws `invalid` at `code`. */
 export async function confirmByCode(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   { code, ip }: { code: string; ip: string },
 ): Promise<void> {
@@ -52,7 +48,7 @@ export async function confirmByCode(
   const secret = await checkCode(db, { target, events: [event], code, ip })
   await db.transaction().execute(async (trx) => {
     await consumeVerification(trx, { secret, target, event })
-    await confirmOrganization(trx, { inn, kpp }, 'code', config)
+    await confirmOrganization(trx, { inn, kpp }, 'code')
   })
 }
 

@@ -1,9 +1,8 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { tellConfirmed } from '../accounts/face.ts'
+import { notifyConfirmed } from '../accounts/face.ts'
 import { giveToAdministrator } from './administrator.ts'
 import { organizationAddressLetter } from './letters.ts'
 
@@ -15,8 +14,6 @@ export interface Branch {
   readonly kpp: string | null
 }
 
-type Config = Pick<Services['config'], 'publicUrl'>
-
 /**
  * What a manager, a paid invoice and a right code do alike: from now on the administrator sees who asks to be let in,
  * and decides. `administrator` names another person than the one who came first. Nothing happens to an organisation
@@ -26,7 +23,6 @@ export async function confirmOrganization(
   trx: Transaction<Tables>,
   branch: Branch,
   by: ConfirmedBy,
-  { publicUrl }: Config,
   administrator?: string,
 ): Promise<{ name: string; already: boolean }> {
   const organization = await lockOrganization(trx, branch)
@@ -38,7 +34,7 @@ export async function confirmOrganization(
     .set({ confirmed_at: sql`now()`, confirmed_by: by })
     .where('id', '=', id)
     .execute()
-  await tellConfirmed(trx, organization, publicUrl)
+  await notifyConfirmed(trx, organization)
   return { name, already: false }
 }
 
@@ -47,7 +43,6 @@ export async function setOrganizationEmail(
   trx: Transaction<Tables>,
   branch: Branch,
   email: string,
-  { publicUrl }: Config,
 ): Promise<{ name: string }> {
   const organization = await lockOrganization(trx, branch)
   if (organization.confirmed_at) throw shopError('conflict', `${organization.name} уже подтверждена`)
@@ -64,7 +59,7 @@ export async function setOrganizationEmail(
     .where(sql<boolean>`'contragent-admin' = ANY (scope)`)
     .execute()
   for (const { email: to } of administrators)
-    await enqueueMessage(trx, organizationAddressLetter(to, organization.name, publicUrl))
+    await enqueueMessage(trx, organizationAddressLetter(to, organization.name))
   return { name: organization.name }
 }
 

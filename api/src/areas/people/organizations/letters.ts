@@ -10,31 +10,24 @@ const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'мин
 export const organizationCodeLetter = (
   to: string,
   { code, organization, asker }: { code: string; organization: string; asker: string },
-  publicUrl: string,
 ): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Код для подтверждения организации',
-      paragraphs: [
-        `Пользователь ${asker} зарегистрировал в магазине «Верстак» организацию ${organization}. Если он действует от её имени, передайте ему этот код:`,
-        `С кодом он сможет открывать доступ сотрудникам. Код действует ${minutes(settings.code.life)}.`,
-      ],
-      code,
-      note: 'Если вы его не знаете, никому не передавайте код: без него он ничего не решит.',
-    },
-    publicUrl,
-  )
+  plainLetter({
+    to,
+    subject: 'Код для подтверждения организации',
+    paragraphs: [
+      `Пользователь ${asker} зарегистрировал в магазине «Верстак» организацию ${organization}. Если он действует от её имени, передайте ему этот код:`,
+      `С кодом он сможет открывать доступ сотрудникам. Код действует ${minutes(settings.code.life)}.`,
+    ],
+    code,
+    note: 'Если вы его не знаете, никому не передавайте код: без него он ничего не решит.',
+  })
 
-export const organizationAddressLetter = (to: string, organization: string, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Подтвердите организацию кодом',
-      paragraphs: [
-        `Мы знаем почту организации ${organization} из её регистрационных данных. Запросите в кабинете код: он придёт на эту почту.`,
-      ],
-      button: { text: 'Подтвердить организацию', href: publicUrl + paths.users() },
-    },
-    publicUrl,
-  )
+export const organizationAddressLetter = (to: string, organization: string): Message =>
+  plainLetter({
+    to,
+    subject: 'Подтвердите организацию кодом',
+    paragraphs: [
+      `Мы знаем почту организации ${organization} из её регистрационных данных. Запросите в кабинете код: он придёт на эту почту.`,
+    ],
+    button: { text: 'Подтвердить организацию', href: paths.users() },
+  })

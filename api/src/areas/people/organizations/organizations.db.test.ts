@@ -61,9 +61,9 @@ async function userOf(email: string): Promise<User> {
   return user
 }
 const confirm = (by: ConfirmedBy, whose = branch) =>
-  test.db.transaction().execute((trx) => confirmOrganization(trx, whose, by, config))
+  test.db.transaction().execute((trx) => confirmOrganization(trx, whose, by))
 const setEmail = () =>
-  test.db.transaction().execute((trx) => setOrganizationEmail(trx, branch, 'Office@firm.example', config))
+  test.db.transaction().execute((trx) => setOrganizationEmail(trx, branch, 'Office@firm.example'))
 const requestId = async () =>
   (await test.db.selectFrom('join_request').select('id').executeTakeFirstOrThrow()).id
 const lettersTo = async (recipient: string) =>
@@ -107,7 +107,7 @@ describe('who registers an INN and KPP first', () => {
   it('gives way to the right person whom a manager names', async () => {
     const intruder = await createSession(test.db, { userId: first.id })
     const give = (email: string) =>
-      test.db.transaction().execute((trx) => confirmOrganization(trx, branch, 'manager', config, email))
+      test.db.transaction().execute((trx) => confirmOrganization(trx, branch, 'manager', email))
     expect(await endOf(give('nobody@mail.example'))).toBe('notFound')
     await give('Clerk@mail.example')
     expect(await userOf('clerk@mail.example')).toMatchObject({

@@ -45,7 +45,7 @@ export async function listConsents(db: Db, user: User): Promise<GivenConsent[]> 
  * The store is told to stop. Throws `conflict` for what the account stands on (the way out is its deletion) and when
  * there is nothing to withdraw.
  */
-export async function withdrawConsent({ db, config }: Services, user: User, purpose: ConsentPurpose) {
+export async function withdrawConsent({ db }: Services, user: User, purpose: ConsentPurpose) {
   if (purpose === 'registration')
     throw shopError(
       'conflict',
@@ -61,7 +61,7 @@ export async function withdrawConsent({ db, config }: Services, user: User, purp
       .where(consentsOf(user))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw shopError('conflict', 'Этого согласия нет, или оно уже отозвано')
-    await enqueueMessage(trx, withdrawnToStoreLetter(user, label, config.publicUrl))
-    await enqueueMessage(trx, withdrawnLetter(user.email, label, config.publicUrl))
+    await enqueueMessage(trx, withdrawnToStoreLetter(user, label))
+    await enqueueMessage(trx, withdrawnLetter(user.email, label))
   })
 }

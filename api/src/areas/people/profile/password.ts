@@ -9,9 +9,9 @@ import { ownPasswordChangedLetter, passwordCodeLetter } from './letters.ts'
 
 const EVENT = 'PASSWORD_CHANGE_VERIFY'
 
-export function sendPasswordCode({ db, config }: Services, { email }: User, ip: string): Promise<Resend> {
+export function sendPasswordCode({ db }: Services, { email }: User, ip: string): Promise<Resend> {
   return sendCode(db, { target: mailTarget(email), event: EVENT, ip }, (trx, code) =>
-    enqueueMessage(trx, passwordCodeLetter(email, code, config.publicUrl)),
+    enqueueMessage(trx, passwordCodeLetter(email, code)),
   )
 }
 
@@ -24,7 +24,7 @@ interface NewPassword {
 
 /** Ends the other sessions, and the tokens of the API if it is asked to: programs have no password. Throws `invalid` at `password` before the code is used up, or at `code`. */
 export async function changePassword(
-  { db, config }: Services,
+  { db }: Services,
   { id, email }: User,
   { token }: Pick<Visitor, 'token'>,
   { code, password, revoke_tokens = false, ip }: NewPassword,
@@ -38,6 +38,6 @@ export async function changePassword(
     await trx.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
     await revokeOtherSessions(trx, id, token)
     const revoked = revoke_tokens && (await revokeAllTokens(trx, id)) > 0
-    await enqueueMessage(trx, ownPasswordChangedLetter(email, revoked, config.publicUrl))
+    await enqueueMessage(trx, ownPasswordChangedLetter(email, revoked))
   })
 }

@@ -22,8 +22,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consentTo } from '#testing/world.ts'
 import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
-
 let test: TestDatabase
 let app: FastifyInstance
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -148,15 +146,15 @@ describe('notices', () => {
       name: 'Борис Закупкин',
       phone: '+79161234567',
     })
-    const number = await placeOrder(test.db, buyer.user, STOCK, form, SITE)
+    const number = await placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
     for (const table of ['message', 'notification'] as const) await test.db.deleteFrom(table).execute()
     return number
   }
   const move = async (number: string) => {
-    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed', SITE))
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed'))
     const sent = (await letters()).map(({ channel }) => channel as string)
-    const told = await test.db.selectFrom('notification').select('id').execute()
-    return [...sent, ...told.map(() => 'site')].toSorted()
+    const notifications = await test.db.selectFrom('notification').select('id').execute()
+    return [...sent, ...notifications.map(() => 'site')].toSorted()
   }
 
   it('come as usual until the person has said otherwise', async () => {

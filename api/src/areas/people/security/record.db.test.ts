@@ -37,7 +37,7 @@ async function written(): Promise<SecurityFacts[]> {
 it('an account that a job has erased is in the security log', async () => {
   const { user } = await demoVisitor(test.db)
   await test.db.insertInto('account_deletion').values({ user_id: user.id, due_at: sql`now()` }).execute()
-  await eraseDueAccounts({ db: test.db, config })
+  await eraseDueAccounts({ db: test.db })
   expect(await written()).toEqual([
     {
       at: expect.stringMatching(/^\d{4}-.*Z$/),

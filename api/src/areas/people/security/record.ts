@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 
 /** The API writes it: a command may run elsewhere, where nobody keeps what it prints. */
-export const tellSecurityLog = {
+export const writeSecurityLog = {
   name: 'tell-security-log',
   payload: v.object({
     /** When it was changed, ISO 8601. */
@@ -26,5 +26,5 @@ export async function recordChange(
   { event, user, details = {} }: SecurityFacts,
 ): Promise<void> {
   const who = user === undefined ? {} : { user }
-  await enqueueJob(trx, tellSecurityLog, { at: new Date().toISOString(), event, ...who, details })
+  await enqueueJob(trx, writeSecurityLog, { at: new Date().toISOString(), event, ...who, details })
 }

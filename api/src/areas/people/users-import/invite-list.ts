@@ -7,15 +7,15 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { confirmedPlace, FOREIGN_EMAIL, invitePerson, lockPeople, unusablePassword } from '../users/face.ts'
 
-import { countStates } from './judge.ts'
-import { findList, judgeList, settleRow } from './repository.ts'
+import { countStates } from './classify-row.ts'
+import { classifyList, findList, settleRow } from './repository.ts'
 
 /**
  * Invites everybody whose row is good, each once however often it is asked; a row whose e-mail has an account elsewhere keeps
  * the reason. Throws `notFound` for another's list, `invalid` when nobody can be invited, `tooOften`.
  */
 export async function inviteList(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   id: string,
   ip: string,
@@ -27,20 +27,20 @@ export async function inviteList(
   return db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
     await findList(trx, place.id, id, true)
-    const judged = await judgeList(trx, administrator, place.id, id)
-    if (!judged.some(({ person }) => person))
+    const classified = await classifyList(trx, administrator, place.id, id)
+    if (!classified.some(({ person }) => person))
       throw shopError(
         'invalid',
         'Приглашать некого: исправьте остальные строки в файле и загрузите его снова',
       )
-    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    const by = { administrator, place, ip }
     let invited = 0
-    for (const { line, person } of judged) {
+    for (const { line, person } of classified) {
       if (!person) continue
       const userId = await invitePerson(trx, by, person, password_hash)
       await settleRow(trx, line, userId === null ? { problem: FOREIGN_EMAIL } : { invited: true })
       if (userId !== null) invited += 1
     }
-    return { invited, counts: countStates(await judgeList(trx, administrator, place.id, id)) }
+    return { invited, counts: countStates(await classifyList(trx, administrator, place.id, id)) }
   })
 }

@@ -9,9 +9,9 @@ import { readListFile } from '#list-files/read-file.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { confirmedPlace } from '../users/face.ts'
+import { countStates, toLine } from './classify-row.ts'
 import { readPeople } from './columns.ts'
-import { countStates, toLine } from './judge.ts'
-import { findList, insertList, judgeList } from './repository.ts'
+import { classifyList, findList, insertList } from './repository.ts'
 
 /** Reads a file and keeps its report; nobody is invited. Throws a ShopError at `file` that names the reason, `tooOften`. */
 export async function startList(
@@ -34,10 +34,10 @@ export async function startList(
     note: [note, unread].filter(Boolean).join('. '),
   }
   await db.transaction().execute((trx) => insertList(trx, list, people.rows))
-  return { id, counts: countStates(await judgeList(db, administrator, place.id, id)) }
+  return { id, counts: countStates(await classifyList(db, administrator, place.id, id)) }
 }
 
-/** One page of a list's rows, judged by who is in the organisation now. Throws `notFound` for another's list. */
+/** One page of a list's rows, classified by who is in the organisation now. Throws `notFound` for another's list. */
 export async function listReport(
   db: Db,
   administrator: User,
@@ -46,14 +46,14 @@ export async function listReport(
 ): Promise<CallData<typeof calls.usersImport>> {
   const place = confirmedPlace(administrator)
   const { name, note, expires_at } = await findList(db, place.id, id)
-  const judged = await judgeList(db, administrator, place.id, id)
-  const shown = filter === 'all' ? judged : judged.filter(({ state }) => state === filter)
+  const classified = await classifyList(db, administrator, place.id, id)
+  const shown = filter === 'all' ? classified : classified.filter(({ state }) => state === filter)
   return {
     id,
     name,
     note: note || null,
     expires_at: expires_at.toISOString(),
-    counts: countStates(judged),
+    counts: countStates(classified),
     filter,
     lines: shown.slice((page - 1) * page_size, page * page_size).map(toLine),
     page_navigation: pageNavigationOf(shown.length, page, page_size),

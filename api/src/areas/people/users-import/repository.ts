@@ -5,8 +5,8 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { listStored } from '../addresses/face.ts'
+import { type ClassifiedPerson, classifyPeople, type LineRow } from './classify-row.ts'
 import type { PersonRow } from './columns.ts'
-import { type JudgedPerson, judgePeople, type LineRow } from './judge.ts'
 
 type Trx = Transaction<Tables>
 
@@ -54,12 +54,12 @@ export async function insertList(
 }
 
 /** The rows of a list against the people and addresses that the organisation has now; as many queries for all as for one. */
-export async function judgeList(
+export async function classifyList(
   db: DbOrTransaction,
   user: User,
   organizationId: number,
   id: string,
-): Promise<JudgedPerson[]> {
+): Promise<ClassifiedPerson[]> {
   const lines = await db
     .selectFrom('user_import_line')
     .selectAll()
@@ -77,7 +77,7 @@ export async function judgeList(
     people.map(({ email, blocked, invitation }) => [email, { blocked, invited: invitation !== null }]),
   )
   const shops = (await listStored(db, user)).filter(({ status }) => status !== 'rejected')
-  return judgePeople(lines, { members, shops })
+  return classifyPeople(lines, { members, shops })
 }
 
 /** What became of a row at its invitation; `problem` is in Russian. */

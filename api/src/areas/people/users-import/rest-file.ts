@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
 import { confirmedPlace } from '../users/face.ts'
-import { findList, judgeList } from './repository.ts'
+import { classifyList, findList } from './repository.ts'
 
 /** In signs. */
 const widths = {
@@ -26,8 +26,8 @@ const rest = [...head, { title: 'Причина', width: 60 }, { title: 'Стр�
 export async function restOfList(db: Db, administrator: User, id: string): Promise<FileAnswer> {
   const place = confirmedPlace(administrator)
   await findList(db, place.id, id)
-  const judged = await judgeList(db, administrator, place.id, id)
-  const rows = judged
+  const classified = await classifyList(db, administrator, place.id, id)
+  const rows = classified
     .filter(({ state }) => state !== 'invited' && state !== 'new')
     .map(({ line, reasons }) => [
       ...personColumns.map((column) => line.source[column]),

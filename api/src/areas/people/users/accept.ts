@@ -21,7 +21,7 @@ export async function findInvitation(db: Db, key: string): Promise<CallData<type
 
 /** Throws like `findInvitation`, and `invalid` for a common password or a missing consent. */
 export async function acceptInvitation(
-  { db, config }: Services,
+  { db }: Services,
   { key, password, consents }: Input<typeof calls.invitationAccept, 'body'>,
   ip: string,
 ): Promise<{ email: string }> {
@@ -52,11 +52,7 @@ export async function acceptInvitation(
       .orderBy('e.id', 'desc')
       .executeTakeFirst()
     await recordUserEvent(trx, id, 'accepted', { actorId: id, ip })
-    if (asker)
-      await enqueueMessage(
-        trx,
-        invitationAcceptedLetter(asker.email, { name, email, organization }, config.publicUrl),
-      )
+    if (asker) await enqueueMessage(trx, invitationAcceptedLetter(asker.email, { name, email, organization }))
     return { email }
   })
 }

@@ -13,7 +13,7 @@ import { lockPeople, otherAdministrators, requireMember } from './members.ts'
  * `notFound` for a stranger, `conflict` for oneself and for the last administrator.
  */
 export async function setBlocked(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   { userId, blocked, ip }: { userId: number; blocked: boolean; ip: string },
 ): Promise<void> {
@@ -30,6 +30,6 @@ export async function setBlocked(
     await revokeAllSessions(trx, userId)
     // Who has never come in need not know.
     if (member.expires_at === null)
-      await enqueueMessage(trx, blockedLetter(member.email, place.name, new Date(), config.publicUrl))
+      await enqueueMessage(trx, blockedLetter(member.email, place.name, new Date()))
   })
 }

@@ -117,11 +117,11 @@ describe('a new person', () => {
   it.each([
     ['buyer@demo.example', 'уже есть в организации'],
     ['BUYER@other.example', 'пригласить нельзя'],
-  ])('with the e-mail of an account, %s, is refused at the field', async (email, told) => {
+  ])('with the e-mail of an account, %s, is refused at the field', async (email, problem) => {
     const asked = addUser(world.services(), world.admin.user, newPerson({ email }), ip)
     await expect(asked).rejects.toMatchObject({
       kind: 'invalid',
-      errors: [{ field: 'email', message: expect.stringContaining(told) }],
+      errors: [{ field: 'email', message: expect.stringContaining(problem) }],
     })
   })
 

@@ -19,12 +19,11 @@ import { setShops } from './shops.ts'
 
 const expiry = sql<Date>`now() + make_interval(secs => ${settings.users.invitation / 1000}::float8)`
 
-/** Who invites, and where the letter leads to. */
+/** The administrator who invites. */
 interface Inviting {
   readonly administrator: User
   readonly place: Place
   readonly ip: string
-  readonly publicUrl: string
 }
 
 /** Of a password that nobody knows: the person sets his own by the link. */
@@ -35,7 +34,7 @@ export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(
  * `invalid` at `email` for one that has an account, `tooOften`.
  */
 export async function addUser(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   person: PersonInput,
   ip: string,
@@ -45,7 +44,7 @@ export async function addUser(
   const password_hash = await unusablePassword()
   return db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
-    const by = { administrator, place, ip, publicUrl: config.publicUrl }
+    const by = { administrator, place, ip }
     const userId = await invitePerson(trx, by, person, password_hash)
     if (userId === null) throw await emailTaken(trx, place.id, person.email)
     return userId
@@ -55,7 +54,7 @@ export async function addUser(
 /** Behind `lockPeople`; null when the e-mail has an account. Throws `invalid` at `shops` for a foreign address. */
 export async function invitePerson(
   trx: Transaction<Tables>,
-  { administrator, place, ip, publicUrl }: Inviting,
+  { administrator, place, ip }: Inviting,
   { name, position, email, role, rights, order_limit, month_limit, shops, phone }: PersonInput,
   password_hash: string,
 ): Promise<number | null> {
@@ -80,7 +79,7 @@ export async function invitePerson(
   await recordUserEvent(trx, made.id, 'invited', { actorId: administrator.id, ip })
   const key = await setInvitation(trx, made.id)
   const facts = { name, organization: place.name, asker: administrator.name, key }
-  await enqueueMessage(trx, invitationLetter(email, facts, publicUrl))
+  await enqueueMessage(trx, invitationLetter(email, facts))
   return made.id
 }
 
@@ -115,7 +114,7 @@ async function setInvitation(trx: Transaction<Tables>, userId: number): Promise<
 
 /** Throws `notFound` for a stranger, `conflict` once the invitation is accepted, `tooOften`. */
 export async function resendInvitation(
-  { db, config }: Services,
+  { db }: Services,
   administrator: User,
   userId: number,
   ip: string,
@@ -128,7 +127,7 @@ export async function resendInvitation(
     const key = await setInvitation(trx, userId)
     await recordUserEvent(trx, userId, 'resent', { actorId: administrator.id, ip })
     const facts = { name, organization: place.name, asker: administrator.name, key }
-    await enqueueMessage(trx, invitationLetter(email, facts, config.publicUrl))
+    await enqueueMessage(trx, invitationLetter(email, facts))
   })
 }
 

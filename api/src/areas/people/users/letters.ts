@@ -9,21 +9,17 @@ import { settings } from '#settings.ts'
 export const invitationLetter = (
   to: string,
   { name, organization, asker, key }: { name: string; organization: string; asker: string; key: string },
-  publicUrl: string,
 ): Message => ({
-  ...plainLetter(
-    {
-      to,
-      subject: `Вас приглашают в ${organization}`,
-      paragraphs: [
-        `Здравствуйте, ${name}! ${asker} открывает вам доступ к организации ${organization} в магазине «Верстак».`,
-        `Откройте ссылку и придумайте пароль. Ссылка действует ${counted(settings.users.invitation / 3_600_000, 'час', 'часа', 'часов')}.`,
-      ],
-      button: { text: 'Принять приглашение', href: publicUrl + paths.invitation(key) },
-      note: 'Если вы не знаете этого человека, просто удалите письмо.',
-    },
-    publicUrl,
-  ),
+  ...plainLetter({
+    to,
+    subject: `Вас приглашают в ${organization}`,
+    paragraphs: [
+      `Здравствуйте, ${name}! ${asker} открывает вам доступ к организации ${organization} в магазине «Верстак».`,
+      `Откройте ссылку и придумайте пароль. Ссылка действует ${counted(settings.users.invitation / 3_600_000, 'час', 'часа', 'часов')}.`,
+    ],
+    button: { text: 'Принять приглашение', href: paths.invitation(key) },
+    note: 'Если вы не знаете этого человека, просто удалите письмо.',
+  }),
   code: key,
 })
 
@@ -31,27 +27,20 @@ export const invitationLetter = (
 export const invitationAcceptedLetter = (
   to: string,
   { name, email, organization }: { name: string; email: string; organization: string },
-  publicUrl: string,
 ): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Приглашение принято',
-      paragraphs: [`${name} (${email}) теперь работает от имени организации ${organization}.`],
-      button: { text: 'Открыть пользователей', href: publicUrl + paths.users() },
-    },
-    publicUrl,
-  )
+  plainLetter({
+    to,
+    subject: 'Приглашение принято',
+    paragraphs: [`${name} (${email}) теперь работает от имени организации ${organization}.`],
+    button: { text: 'Открыть пользователей', href: paths.users() },
+  })
 
-export const blockedLetter = (to: string, organization: string, when: Date, publicUrl: string): Message =>
-  plainLetter(
-    {
-      to,
-      subject: 'Доступ к организации закрыт',
-      paragraphs: [
-        `Администратор закрыл вам доступ к организации ${organization} ${formatDateTime(when.toISOString())}. На всех устройствах выполнен выход.`,
-        'Если это ошибка, обратитесь к администратору организации.',
-      ],
-    },
-    publicUrl,
-  )
+export const blockedLetter = (to: string, organization: string, when: Date): Message =>
+  plainLetter({
+    to,
+    subject: 'Доступ к организации закрыт',
+    paragraphs: [
+      `Администратор закрыл вам доступ к организации ${organization} ${formatDateTime(when.toISOString())}. На всех устройствах выполнен выход.`,
+      'Если это ошибка, обратитесь к администратору организации.',
+    ],
+  })

@@ -1,5 +1,5 @@
+export { contactSentence } from './contact-sentence.ts'
 export { BrokenContent, readText, readYaml, shownText } from './content-file.ts'
 export { leadsSomewhere } from './links.ts'
-export { reachUs } from './reach-us.ts'
 export type { StoreBank } from './schemas.ts'
 export { ADVANTAGES, type SiteContent, siteContent } from './site-content.ts'

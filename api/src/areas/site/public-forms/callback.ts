@@ -61,7 +61,7 @@ export async function requestCallback(
       user_id: userId,
     })
     const facts = { number, name, phone, slug, comment }
-    await enqueueMessage(trx, callbackLetter(siteContent().store.email, facts, config.publicUrl))
+    await enqueueMessage(trx, callbackLetter(siteContent().store.email, facts))
     return number
   })
 }

@@ -55,10 +55,9 @@ export async function requestFeedback(
       ip,
       user_id: userId,
     })
-    const { publicUrl } = config
     const facts = { number, name, email, phone, topic: feedbackTopicNames[topic], message, files }
-    await enqueueMessage(trx, feedbackLetter(siteContent().store.email, facts, publicUrl))
-    await enqueueMessage(trx, feedbackReceivedLetter(facts, { isOwn, publicUrl }))
+    await enqueueMessage(trx, feedbackLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, feedbackReceivedLetter(facts, { isOwn }))
     return number
   })
 }

@@ -3,6 +3,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
+import { siteLink } from '#messages/site-link.ts'
 
 export interface CallbackFacts {
   readonly number: string
@@ -15,21 +16,18 @@ export interface CallbackFacts {
 }
 
 /** Tells the store that somebody waits for its call. */
-export function callbackLetter(to: string, facts: CallbackFacts, publicUrl: string): Message {
+export function callbackLetter(to: string, facts: CallbackFacts): Message {
   const { number, name, phone, slug, comment } = facts
-  return plainLetter(
-    {
-      to,
-      subject: `Обратный звонок ${number}`,
-      paragraphs: [
-        `Посетитель сайта просит перезвонить: ${formatPhone(phone)}.`,
-        `Имя: ${name}`,
-        ...(comment ? [`Комментарий: ${comment}`] : []),
-        ...(slug ? [`Форма: ${publicUrl}/callback/${encodeURIComponent(slug)}/`] : []),
-      ],
-    },
-    publicUrl,
-  )
+  return plainLetter({
+    to,
+    subject: `Обратный звонок ${number}`,
+    paragraphs: [
+      `Посетитель сайта просит перезвонить: ${formatPhone(phone)}.`,
+      `Имя: ${name}`,
+      ...(comment ? [`Комментарий: ${comment}`] : []),
+      ...(slug ? [`Форма: ${siteLink(`/callback/${encodeURIComponent(slug)}/`)}`] : []),
+    ],
+  })
 }
 
 export interface FeedbackFacts {
@@ -45,23 +43,20 @@ export interface FeedbackFacts {
 }
 
 /** Hands a visitor's letter to the store; an answer to it goes to the visitor. */
-export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: string): Message {
+export function feedbackLetter(to: string, facts: FeedbackFacts): Message {
   const { number, name, email, phone, topic, message, files } = facts
   const carried = fitLetter(files)
   return {
-    ...plainLetter(
-      {
-        to,
-        subject: `Обращение ${number}: ${topic.toLowerCase()}`,
-        paragraphs: [
-          `Пишет ${name}, ${email}${phone ? `, ${formatPhone(phone)}` : ''}.`,
-          ...lines(message),
-          ...fileLines(files, carried),
-        ],
-        note: 'Ответ на это письмо придёт автору обращения.',
-      },
-      publicUrl,
-    ),
+    ...plainLetter({
+      to,
+      subject: `Обращение ${number}: ${topic.toLowerCase()}`,
+      paragraphs: [
+        `Пишет ${name}, ${email}${phone ? `, ${formatPhone(phone)}` : ''}.`,
+        ...lines(message),
+        ...fileLines(files, carried),
+      ],
+      note: 'Ответ на это письмо придёт автору обращения.',
+    }),
     replyTo: email,
     ...(carried ? { files: files.map(({ id }) => id) } : {}),
   }
@@ -73,22 +68,19 @@ export function feedbackLetter(to: string, facts: FeedbackFacts, publicUrl: stri
  */
 export function feedbackReceivedLetter(
   { number, email, topic, message, files }: FeedbackFacts,
-  { isOwn, publicUrl }: { isOwn: boolean; publicUrl: string },
+  { isOwn }: { isOwn: boolean },
 ): Message {
-  return plainLetter(
-    {
-      to: email,
-      subject: `Обращение ${number} получено`,
-      paragraphs: [
-        `Мы получили ваше обращение ${number} и ответим на него в течение рабочего дня.`,
-        `Тема: ${topic.toLowerCase()}.`,
-        ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
-        ...(isOwn ? ['Вы написали:', ...lines(message)] : []),
-      ],
-      note: 'Если вы ничего нам не писали, просто не отвечайте: кто-то ошибся адресом.',
-    },
-    publicUrl,
-  )
+  return plainLetter({
+    to: email,
+    subject: `Обращение ${number} получено`,
+    paragraphs: [
+      `Мы получили ваше обращение ${number} и ответим на него в течение рабочего дня.`,
+      `Тема: ${topic.toLowerCase()}.`,
+      ...(files.length > 0 ? [`Приложено: ${counted(files.length, 'файл', 'файла', 'файлов')}.`] : []),
+      ...(isOwn ? ['Вы написали:', ...lines(message)] : []),
+    ],
+    note: 'Если вы ничего нам не писали, просто не отвечайте: кто-то ошибся адресом.',
+  })
 }
 
 const lines = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())

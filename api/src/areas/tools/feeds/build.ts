@@ -9,7 +9,7 @@ import type { Services } from '#http/handler.ts'
 import { JobFailure } from '#jobs/job.ts'
 import { compareBuilds } from './compare-builds.ts'
 import { feedsFolder, fileOf, openWriter, publishFile } from './feed-files.ts'
-import { finishBuild, tellOfFailure } from './finish-build.ts'
+import { finishBuild, notifyOfFailure } from './finish-build.ts'
 import { formats } from './formats/formats.ts'
 import { toRow } from './row.ts'
 import { pagesOfProducts, propertiesOf, sectionsOf } from './rows.ts'
@@ -47,7 +47,7 @@ export async function runBuild(services: Services, buildId: number, signal?: Abo
     if (signal?.aborted) throw error
     const known = error instanceof BuildProblem
     const message = known ? error.message : 'Не получилось из-за сбоя магазина, мы уже разбираемся'
-    await tellOfFailure(services, build, at.step, message)
+    await notifyOfFailure(services, build, at.step, message)
     if (known) return
     throw new JobFailure(`feed-${at.step}`, {
       detail: String(error instanceof Error ? error.message : error),

@@ -7,8 +7,8 @@ import {
   feedReasons,
 } from '@verstak/domain/tools/export-feed.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
+import type { SiteServices } from '#http/handler.ts'
 
 type BuildRow = Selectable<Tables['feed_build']>
 type BuildFacts = Pick<
@@ -34,9 +34,8 @@ interface FeedRow {
 
 /** `which` is a condition on `f`. The newest feed first. */
 export async function readSummaries(
-  db: DbOrTransaction,
+  { db, config }: SiteServices,
   which: RawBuilder<unknown>,
-  publicUrl: string,
 ): Promise<FeedSummary[]> {
   const { rows } = await sql<FeedRow>`
     SELECT f.id, f.name, f.format, f.step, f.key, f.paused, f.next_run_at, f.downloaded_at,
@@ -44,7 +43,7 @@ export async function readSummaries(
       (SELECT to_jsonb(b) FROM feed_build AS b WHERE b.feed_id = f.id AND b.state = 'done'
         ORDER BY b.id DESC LIMIT 1) AS good
     FROM feed AS f WHERE ${which} ORDER BY f.id DESC`.execute(db)
-  return rows.map((row) => toSummary(row, publicUrl))
+  return rows.map((row) => toSummary(row, config.publicUrl))
 }
 
 export const time = (at: Date | string | null): string | null => (at ? new Date(at).toISOString() : null)

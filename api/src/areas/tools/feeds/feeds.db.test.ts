@@ -11,7 +11,7 @@ import * as shop from './testing/feed-shop.ts'
 
 shop.openFeeds()
 
-test('the doctor counts what stays out and why, articles bring goods in and exclusions keep them out', async () => {
+test('the diagnostics count what stays out and why, articles bring goods in and exclusions keep them out', async () => {
   const id = await shop.draft('json', {
     goods: { articles: ['dr 1', 'NP-1', 'НЕТ-5'], exclude: ['dr-1'], brands: ['Ёж'] },
   })

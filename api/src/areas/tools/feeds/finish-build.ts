@@ -40,7 +40,7 @@ export async function finishBuild(services: Services, build: Build, result: Resu
 }
 
 /** Records why and tells the author of the feed, if he wants to hear of it. */
-export async function tellOfFailure(
+export async function notifyOfFailure(
   services: Services,
   build: Build,
   step: BuildStep,
@@ -63,12 +63,8 @@ export async function tellOfFailure(
     const text = `Не получился шаг «${buildSteps[step]}». ${error}. По адресу выгрузки остаётся последний удачный файл.`
     const href = paths.feed(build.feed_id)
     await notify(trx, feed.user_id, { title, text, href })
-    const { publicUrl } = services.config
-    const button = { text: 'Открыть выгрузку', href: publicUrl + href }
-    await enqueueMessage(
-      trx,
-      plainLetter({ to: feed.email, subject: title, paragraphs: [text], button }, publicUrl),
-    )
+    const button = { text: 'Открыть выгрузку', href: href }
+    await enqueueMessage(trx, plainLetter({ to: feed.email, subject: title, paragraphs: [text], button }))
   })
   await forgetOldBuilds(services, build.feed_id)
 }

@@ -16,14 +16,14 @@ import { changeFeed, lockFeed, noFeed, ownFeeds, requireFeed } from './owner.ts'
 
 const newKey = () => randomBytes(24).toString('base64url')
 
-export async function listFeeds({ db, config }: Services, user: User): Promise<FeedSummary[]> {
-  const own = ownFeeds(db, user).select('feed.id')
-  return readSummaries(db, sql`f.id IN (${own})`, config.publicUrl)
+export async function listFeeds(services: Services, user: User): Promise<FeedSummary[]> {
+  const own = ownFeeds(services.db, user).select('feed.id')
+  return readSummaries(services, sql`f.id IN (${own})`)
 }
 
-export async function oneFeed({ db, config }: Services, user: User, id: number): Promise<FeedSummary> {
-  const own = ownFeeds(db, user).select('feed.id').where('feed.id', '=', id)
-  const [feed] = await readSummaries(db, sql`f.id IN (${own})`, config.publicUrl)
+export async function oneFeed(services: Services, user: User, id: number): Promise<FeedSummary> {
+  const own = ownFeeds(services.db, user).select('feed.id').where('feed.id', '=', id)
+  const [feed] = await readSummaries(services, sql`f.id IN (${own})`)
   if (!feed) throw noFeed()
   return feed
 }

@@ -108,7 +108,7 @@ describe('an order', () => {
       name: 'Борис',
       phone: '+79161234567',
     })
-    orderNumber = await placeOrder(test.db, buyer.user, STOCK, form, services.config)
+    orderNumber = await placeOrder(services, buyer.user, STOCK, form)
     stranger = await visitorOf(test.db, (await makePeople(test.db)).foreignBuyer)
   })
   const from = (who: SignedIn, order_number: string, copies: 'quantity' | 'one' = 'quantity') =>

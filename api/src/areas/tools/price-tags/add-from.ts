@@ -21,7 +21,7 @@ import { MOST_TAGS } from './service.ts'
 import { listChanged } from './shelf.ts'
 
 type Ask = Input<typeof priceTagAddFrom, 'body'>
-type Told = TagReport['notes'][number]
+type RowNote = TagReport['notes'][number]
 
 interface Wanted {
   readonly productId: number
@@ -34,7 +34,7 @@ interface Wanted {
 
 interface Found {
   readonly wanted: readonly Wanted[]
-  readonly unknown: readonly Told[]
+  readonly unknown: readonly RowNote[]
 }
 
 /**
@@ -58,7 +58,7 @@ export async function addFrom(services: Services, visitor: Visitor, ask: Ask): P
   const labels = new Map(taken.map(({ productId, copies }) => [productId, copies]))
   const products = await facts(services, unique)
   const nameOf = (one: Wanted) => one.what ?? products.get(one.productId)?.name ?? ''
-  const tell = (one: Wanted, why: string): Told => ({ row: one.row, what: nameOf(one), why })
+  const noteOn = (one: Wanted, why: string): RowNote => ({ row: one.row, what: nameOf(one), why })
   const missed = unique.filter(({ productId }) => !labels.has(productId))
   const there = unique.filter(({ productId }) => labels.has(productId))
   const [only] = there
@@ -66,13 +66,18 @@ export async function addFrom(services: Services, visitor: Visitor, ask: Ask): P
     added: taken.length,
     labels: taken.reduce((sum, { copies }) => sum + copies, 0),
     name: only && there.length === 1 ? (products.get(only.productId)?.name ?? null) : null,
-    left_out: [...unknown, ...missed.map((one) => tell(one, reason(products.get(one.productId))))].sort(
+    left_out: [...unknown, ...missed.map((one) => noteOn(one, reason(products.get(one.productId))))].sort(
       (one, other) => (one.row ?? 0) - (other.row ?? 0),
     ),
     notes: there.flatMap((one) => [
-      ...one.notes.map((note) => tell(one, note)),
+      ...one.notes.map((note) => noteOn(one, note)),
       ...(replace && one.quantity > MOST_COPIES
-        ? [tell(one, `Просили копий: ${one.quantity}; поставили ${MOST_COPIES}, больше на один товар нельзя`)]
+        ? [
+            noteOn(
+              one,
+              `Просили копий: ${one.quantity}; поставили ${MOST_COPIES}, больше на один товар нельзя`,
+            ),
+          ]
         : []),
     ]),
   }
@@ -132,7 +137,7 @@ function plain(
 
 function fromLines(lines: Awaited<ReturnType<typeof recogniseText>>): Found {
   const wanted: Wanted[] = []
-  const unknown: Told[] = []
+  const unknown: RowNote[] = []
   for (const { row, source, product_id, quantity, problem, notes, fate } of lines) {
     const what = sourceText(source)
     if (fate === 'dropped') continue

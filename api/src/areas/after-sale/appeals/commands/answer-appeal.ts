@@ -11,8 +11,8 @@ const USAGE = `Ответить на обращение; его автор по�
 process.exitCode = await managerCommand(USAGE, ([number, text, status = 'solved', ...rest]) => {
   const after = AFTER.find((one) => one === status)
   if (!number || !text?.trim() || !after || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await answerAppeal(trx, number, { text: text.trim(), status: after }, config)
+  return async (trx) => {
+    await answerAppeal(trx, number, { text: text.trim(), status: after })
     return `Обращение ${number}: ответ отправлен.`
   }
 })

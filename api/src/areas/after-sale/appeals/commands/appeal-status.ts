@@ -13,8 +13,8 @@ ${STATUSES}`
 process.exitCode = await managerCommand(USAGE, ([number, wanted, ...rest]) => {
   const status = appealStatuses.find((one) => one === wanted)
   if (!number || !status || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await changeAppealStatus(trx, number, status, config)
+  return async (trx) => {
+    await changeAppealStatus(trx, number, status)
     return `Обращение ${number}: ${appealStatusNames[status].toLowerCase()}.`
   }
 })

@@ -17,7 +17,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
   const appeal = await addAppeal({ db, config }, buyer, form, '10.0.0.1')
   await db
     .transaction()
-    .execute((trx) => answerAppeal(trx, String(appeal), { text: 'Исправили', status: 'solved' }, config))
+    .execute((trx) => answerAppeal(trx, String(appeal), { text: 'Исправили', status: 'solved' }))
   const { id } = await db
     .selectFrom('appeal_message')
     .select('id')

@@ -12,8 +12,8 @@ process.exitCode = await managerCommand(USAGE, ([number, ...words]) => {
   const lines = words.flatMap(readLine)
   const others = words.filter((word) => readLine(word).length === 0)
   if (!number || lines.length === 0 || others.length > 1) return undefined
-  return async (trx, config) => {
-    const status = await decideClaim(trx, number, { lines, note: others[0] ?? '' }, config)
+  return async (trx) => {
+    const status = await decideClaim(trx, number, { lines, note: others[0] ?? '' })
     return `Претензия ${number}: ${lowerFirst(claimStatusNames[status])}.`
   }
 })

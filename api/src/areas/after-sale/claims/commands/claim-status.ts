@@ -17,8 +17,8 @@ ${STATUSES}`
 process.exitCode = await managerCommand(USAGE, ([number, wanted, note = '', ...rest]) => {
   const status = plain.find((one) => one === wanted)
   if (!number || !status || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await decideClaim(trx, number, { status, note }, config)
+  return async (trx) => {
+    await decideClaim(trx, number, { status, note })
     return `Претензия ${number}: ${lowerFirst(claimStatusNames[status])}.`
   }
 })

@@ -12,7 +12,6 @@ import { callApp } from '#testing/test-app.ts'
 import { type ClaimDecision, decideClaim } from '../decide-claim.ts'
 import { orderOf, type PlacedOrder } from './shipped-order.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
 const SHIPPED = ['confirmed', 'picking', 'shipped'] as const
 const RECEIVED = [...SHIPPED, 'delivered'] as const
 
@@ -78,7 +77,7 @@ export const partsOf = (number: string) => {
 export const read = async (number: string, who: { token: string } = buyer) =>
   callApp(app, claimDetail, { params: partsOf(number) }, who)
 export const decide = (number: string, decision: ClaimDecision) =>
-  test.db.transaction().execute((trx) => decideClaim(trx, number, decision, SITE))
+  test.db.transaction().execute((trx) => decideClaim(trx, number, decision))
 export const move = (
   number: string,
   status: Exclude<ClaimStatus, 'approved' | 'partial'>,

@@ -8,8 +8,6 @@ import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import type { Db } from '#db/database.ts'
 import type { WorldSeed } from '#testing/world.ts'
 
-const SITE = { publicUrl: 'https://verstak.example' }
-
 export interface PlacedOrder {
   readonly number: string
   readonly id: number
@@ -42,7 +40,7 @@ export async function orderOf(
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  const number = await placeOrder(db, buyer.user, buyer.stockId, form, SITE)
+  const number = await placeOrder({ db, config: {} }, buyer.user, buyer.stockId, form)
   const id = parseOrderNumber(number) ?? 0
   const created_at = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
   for (const status of through) {

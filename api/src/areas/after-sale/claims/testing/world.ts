@@ -40,7 +40,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
   const claimNumber = await addClaim({ db, config }, buyer, { type: 'incomplete', form, ip })
   await db
     .transaction()
-    .execute((trx) => decideClaim(trx, claimNumber, { status: 'need_data', note: 'Пришлите фото' }, config))
+    .execute((trx) => decideClaim(trx, claimNumber, { status: 'need_data', note: 'Пришлите фото' }))
   await db.deleteFrom('attempt').where('kind', 'in', ['file', 'claim']).execute()
   const claimDraft = await saveDraft(db, buyer, { type: 'incomplete' })
   const { year = 0, id = 0 } = parseClaimNumber(claimNumber) ?? {}

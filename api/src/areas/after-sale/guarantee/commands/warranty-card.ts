@@ -17,8 +17,8 @@ ${REASONS}`
 process.exitCode = await managerCommand(USAGE, ([number, word, note = '', ...rest]) => {
   const decision = decisionOf(word, note.trim())
   if (!number || !decision || rest.length > 0) return undefined
-  return async (trx, config) => {
-    const card = await decideCard(trx, number, decision, config)
+  return async (trx) => {
+    const card = await decideCard(trx, number, decision)
     return `Карточка ${card.number}: ${warrantyStatusNames[card.status].toLowerCase()}.`
   }
 })

@@ -27,8 +27,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consentTo } from '#testing/world.ts'
 import { type CardDecision, decideCard } from '../decide-card.ts'
 
-export const SITE = { publicUrl: 'https://verstak.example' }
-
 type Who = { token?: string | null; guest?: string | null }
 
 /** Goods and people for tests of the warranty; each test leaves the database as it was. */
@@ -105,7 +103,7 @@ class WarrantyShop {
   }
 
   decide(number: string, decision: CardDecision) {
-    return this.test.db.transaction().execute((trx) => decideCard(trx, number, decision, SITE))
+    return this.test.db.transaction().execute((trx) => decideCard(trx, number, decision))
   }
   check(number: string, key = '', who: Who = {}) {
     return this.ask(guaranteeResponse, { query: { number, key } }, who)

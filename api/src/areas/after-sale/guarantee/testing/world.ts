@@ -34,7 +34,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
   }
   const warrantyNumber = await register('SN-1')
   const warrantyToCheck = await register('SN-2')
-  await db.transaction().execute((trx) => decideCard(trx, warrantyNumber, { status: 'active' }, config))
+  await db.transaction().execute((trx) => decideCard(trx, warrantyNumber, { status: 'active' }))
   const warrantyReceipt = await send()
   // What the world sends is no attempt of its buyer.
   await db.deleteFrom('attempt').where('kind', 'in', ['file', 'warranty', 'doubtful warranty']).execute()

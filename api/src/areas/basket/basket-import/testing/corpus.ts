@@ -71,8 +71,8 @@ export const read: readonly (readonly [
   ],
 ]
 
-/** What is told of a row: the state and a part of the words. */
-export const told: readonly (readonly [title: string, cells: string, line: string, words: RegExp])[] = [
+/** Rows that get a note: the state of the line and a part of the note. */
+export const notedRows: readonly (readonly [title: string, cells: string, line: string, words: RegExp])[] = [
   ['look-alike letters', 'КL-100;5', '2 corrected KL-100 5', /другого алфавита — это артикул KL-100/],
   ['«O» for 0', 'KL-1OO;5', '2 corrected KL-100 5', /Прочитали «KL-1OO» как KL-100/],
   ['lost zeros', '123;5', '2 corrected 00123 5', /Нули в начале кода потерялись/],

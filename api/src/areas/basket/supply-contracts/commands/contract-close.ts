@@ -8,8 +8,8 @@ const USAGE = `Расторгнуть договор организации; е�
 process.exitCode = await managerCommand(USAGE, ([inn, kpp, number = '', reason = '', ...rest]) => {
   const branch = readBranch(inn, kpp)
   if (!branch || number.trim() === '' || rest.length > 0) return undefined
-  return async (trx, config) => {
-    const { name } = await closeContract(trx, branch, number.trim(), reason.trim(), config)
+  return async (trx) => {
+    const { name } = await closeContract(trx, branch, number.trim(), reason.trim())
     return `Договор ${name}: расторгнут.`
   }
 })

@@ -54,7 +54,7 @@ async function order(article: string): Promise<void> {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  await placeOrder(held.db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  await placeOrder({ db: held.db, config: {} }, buyer.user, STOCK, form)
 }
 
 test('orders count most, whatever their quantities, then what is kept, then views of different visitors', async () => {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
+import { flushPeriodically } from '#http/flush-periodically.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
-import { saveNowAndThen } from '#http/save-now-and-then.ts'
 import { settings } from '#settings.ts'
 
 /** Products between two savings; more are not counted. */
@@ -47,5 +47,5 @@ export async function saveViews(db: Db): Promise<void> {
 }
 
 export function registerViewCounts(app: FastifyInstance, { db }: Services): void {
-  saveNowAndThen(app, settings.popularity.viewsSavedEvery, () => saveViews(db), 'Views were not saved')
+  flushPeriodically(app, settings.popularity.viewsSavedEvery, () => saveViews(db), 'Views were not saved')
 }

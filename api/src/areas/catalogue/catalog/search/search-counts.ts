@@ -2,8 +2,8 @@ import { nameKey } from '@verstak/domain/name-key.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { flushPeriodically } from '#http/flush-periodically.ts'
 import type { Services } from '#http/handler.ts'
-import { saveNowAndThen } from '#http/save-now-and-then.ts'
 import { settings } from '#settings.ts'
 
 interface Counted {
@@ -45,7 +45,7 @@ export async function saveSearches(db: Db): Promise<void> {
 
 /** Saves what was searched for, now and then and at the end. */
 export function registerSearchCounts(app: FastifyInstance, { db }: Services): void {
-  saveNowAndThen(app, settings.searchesSavedEvery, () => saveSearches(db), 'Searches were not saved')
+  flushPeriodically(app, settings.searchesSavedEvery, () => saveSearches(db), 'Searches were not saved')
 }
 
 export async function forgetOldSearches(db: Db): Promise<void> {

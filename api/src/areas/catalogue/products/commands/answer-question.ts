@@ -7,8 +7,8 @@ const USAGE = `Ответить на вопрос о товаре: он появ
 
 process.exitCode = await managerCommand(USAGE, ([number, answer, ...rest]) => {
   if (!number || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await decideQuestion(trx, number, answer?.trim() || null, config)
+  return async (trx) => {
+    await decideQuestion(trx, number, answer?.trim() || null)
     return `Вопрос ${number}: ${answer ? 'отвечен' : 'отклонён'}.`
   }
 })

@@ -82,7 +82,7 @@ function sortOut(lines: readonly Recognised[]): {
   missed: readonly FavoriteImport['missed'][number][]
 } {
   const open = lines.filter(({ fate }) => fate === 'open')
-  const told = (line: Recognised) => line.problem ?? 'Такого товара нет'
+  const problemOf = (line: Recognised) => line.problem ?? 'Такого товара нет'
   return {
     wanted: open.flatMap(({ row, source, product_id: productId, quantity, notes }) =>
       productId === null
@@ -98,7 +98,7 @@ function sortOut(lines: readonly Recognised[]): {
     ),
     missed: open.flatMap((line) =>
       line.product_id === null || line.problem !== null
-        ? [{ row: line.row, what: sourceText(line.source), why: told(line) }]
+        ? [{ row: line.row, what: sourceText(line.source), why: problemOf(line) }]
         : [],
     ),
   }
@@ -111,9 +111,11 @@ async function keepQuantities(
   list: number | undefined,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  const told = new Map(wanted.flatMap(({ productId, quantity }) => (quantity ? [[productId, quantity]] : [])))
-  if (told.size === 0) return
-  const rows = sql`unnest(${[...told.keys()]}::bigint[], ${[...told.values()]}::int[]) AS given(id, quantity)`
+  const quantities = new Map(
+    wanted.flatMap(({ productId, quantity }) => (quantity ? [[productId, quantity]] : [])),
+  )
+  if (quantities.size === 0) return
+  const rows = sql`unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::int[]) AS given(id, quantity)`
   await (list === undefined
     ? sql`
       INSERT INTO favorite_note (set_id, product_id, note, quantity)

@@ -10,7 +10,7 @@ import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'
-import type { Services, Visitor } from '#http/handler.ts'
+import type { SiteServices, Visitor } from '#http/handler.ts'
 import type { Owner } from '#http/owner.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
@@ -61,23 +61,22 @@ async function shareWithOrganization(db: Db, visitor: Visitor, id: number, revok
 
 /** Opens a list of the visitor to colleagues or by a link, or closes it again. Throws as both do. */
 export async function shareList(
-  { db, config }: { readonly db: Db; readonly config: Pick<Services['config'], 'publicUrl'> },
+  services: SiteServices,
   visitor: Visitor,
   given: Input<typeof favoriteListShare, 'body'>,
 ): Promise<CallData<typeof favoriteListShare>> {
   const revoke = given.revoke === 'Y'
-  if (given.with === 'link') await shareByLink(db, visitor, given.id, revoke)
-  else await shareWithOrganization(db, visitor, given.id, revoke)
-  const [list] = await findOwnLists(db, { userId: requireUser(visitor).id }, config, given.id)
+  if (given.with === 'link') await shareByLink(services.db, visitor, given.id, revoke)
+  else await shareWithOrganization(services.db, visitor, given.id, revoke)
+  const [list] = await findOwnLists(services, { userId: requireUser(visitor).id }, given.id)
   if (!list) throw noList()
   return { list }
 }
 
 /** With who else sees them, the newest first; with `id` only that one. */
 export async function findOwnLists(
-  db: DbOrTransaction,
+  { db, config }: SiteServices,
   owner: Owner,
-  { publicUrl }: Pick<Services['config'], 'publicUrl'>,
   id?: number,
 ): Promise<OwnFavoriteList[]> {
   type Found = Omit<OwnFavoriteList, 'share'> & { share_key: string | null; share_expires_at: Date | null }
@@ -94,7 +93,7 @@ export async function findOwnLists(
         ? {
             key,
             expires_at: end.toISOString(),
-            address: new URL(paths.sharedFavourites(key), publicUrl).href,
+            address: new URL(paths.sharedFavourites(key), config.publicUrl).href,
           }
         : null,
   }))

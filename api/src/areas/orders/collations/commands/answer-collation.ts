@@ -7,8 +7,8 @@ const USAGE = `Ответить на запрос акта сверки; пок�
 process.exitCode = await managerCommand(USAGE, ([number, status, answer, ...rest]) => {
   const text = answer?.trim()
   if (!number || !text || rest.length > 0 || (status !== 'sent' && status !== 'rejected')) return undefined
-  return async (trx, config) => {
-    await answerCollation(trx, number, { status, answer: text }, config)
+  return async (trx) => {
+    await answerCollation(trx, number, { status, answer: text })
     return `Запрос ${number}: ${status === 'sent' ? 'акт отправлен' : 'отклонён'}.`
   }
 })

@@ -7,8 +7,8 @@ const USAGE = `Ответить на заказ списком; автор по�
 process.exitCode = await managerCommand(USAGE, ([number, answer, ...rest]) => {
   const text = answer?.trim()
   if (!number || !text || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await answerEOrder(trx, number, text, config)
+  return async (trx) => {
+    await answerEOrder(trx, number, text)
     return `Список ${number}: ответ отправлен.`
   }
 })

@@ -7,8 +7,8 @@ const USAGE = `Оформить заказ из распознанных стр�
 
 process.exitCode = await managerCommand(USAGE, ([number, address, ...rest]) => {
   if (!number || rest.length > 0) return undefined
-  return async (trx, config) => {
-    const order = await placeEOrder(trx, number, address?.trim() || null, config)
+  return async (trx) => {
+    const order = await placeEOrder(trx, number, address?.trim() || null)
     return `Список ${number}: оформлен заказ ${order}.`
   }
 })

@@ -15,8 +15,8 @@ ${REASONS}`
 process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
   const shortages = parts.map(readShortage)
   if (!number || !shortages.every((shortage) => shortage !== undefined)) return undefined
-  return async (trx, config) => {
-    const { was, now } = await confirmOrder(trx, number, shortages, config)
+  return async (trx) => {
+    const { was, now } = await confirmOrder(trx, number, shortages)
     const sum = was === now ? formatPrice(now) : `было ${formatPrice(was)}, стало ${formatPrice(now)}`
     return `Заказ ${number}: подтверждён, сумма: ${sum}.`
   }

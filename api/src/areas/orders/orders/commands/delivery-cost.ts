@@ -9,8 +9,8 @@ process.exitCode = await managerCommand(USAGE, ([number, roubles, ...rest]) => {
   const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(roubles ?? '') ?? []
   if (!number || whole === undefined || rest.length > 0) return undefined
   const cost = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return async (trx, config) => {
-    await setDeliveryCost(trx, number, cost, config)
+  return async (trx) => {
+    await setDeliveryCost(trx, number, cost)
     return `Заказ ${number}: доставка ${cost === 0 ? 'бесплатная' : formatPrice(cost)}.`
   }
 })

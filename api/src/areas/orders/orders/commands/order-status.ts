@@ -13,8 +13,8 @@ ${STATUSES}`
 
 process.exitCode = await managerCommand(USAGE, ([number, status, ...rest]) => {
   if (!number || !isStatus(status) || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await changeOrderStatus(trx, number, status, config)
+  return async (trx) => {
+    await changeOrderStatus(trx, number, status)
     return `Заказ ${number}: ${orderStatusNames[status].toLowerCase()}.`
   }
 })

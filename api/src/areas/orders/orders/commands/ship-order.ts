@@ -8,8 +8,8 @@ const USAGE = `Отметить отгрузку части заказа; пок
 process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
   const shipped = parts.map(readPart)
   if (!number || shipped.length === 0 || !shipped.every((part) => part !== undefined)) return undefined
-  return async (trx, config) => {
-    const status = await shipOrder(trx, number, shipped, config)
+  return async (trx) => {
+    const status = await shipOrder(trx, number, shipped)
     return `Заказ ${number}: ${orderStatusNames[status].toLowerCase()}.`
   }
 })

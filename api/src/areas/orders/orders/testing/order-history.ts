@@ -45,7 +45,7 @@ export function openOrderHistory(): OrderHistory {
       phone: '+79161234567',
       orderid,
     })
-    return placeOrder(at.test.db, who.user, STOCK, form, config)
+    return placeOrder({ db: at.test.db, config: {} }, who.user, STOCK, form)
   }
 
   const change = (number: string, values: object) =>

@@ -22,5 +22,5 @@ export async function placeTestOrder(
     name: 'Борис',
     phone: '+79161234567',
   })
-  return placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  return placeOrder({ db, config: {} }, buyer.user, STOCK, form)
 }

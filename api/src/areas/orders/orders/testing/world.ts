@@ -26,10 +26,9 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
 /** Gives the number of the document that a shipped order has got. */
 async function ship(seed: WorldSeed): Promise<string> {
   const { number } = await place(seed, 1)
-  const config = { publicUrl: 'https://verstak.example' }
   await seed.db.transaction().execute(async (trx) => {
     for (const status of ['confirmed', 'picking', 'shipped'] as const)
-      await changeOrderStatus(trx, number, status, config)
+      await changeOrderStatus(trx, number, status)
   })
   const { id } = await seed.db
     .selectFrom('transfer_document')

@@ -57,7 +57,7 @@ export async function openPayingShop({ db }: TestDatabase) {
       ...{ name: 'Пётр Иной', phone: '+79160000003' },
       ...given,
     })
-    return placeOrder(db, who.user, STOCK, form, config)
+    return placeOrder({ db, config }, who.user, STOCK, form)
   }
   const pickupPoint = async () =>
     (await db.selectFrom('pickup_point').select('id').limit(1).executeTakeFirstOrThrow()).id

@@ -15,7 +15,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
     name: 'Борис Закупкин',
     phone: '+79161234567',
   })
-  const cardOrder = await placeOrder(db, buyer.user, STOCK, form, { publicUrl: 'https://verstak.example' })
+  const cardOrder = await placeOrder({ db, config: {} }, buyer.user, STOCK, form)
   const { id, sum } = await db
     .updateTable('customer_order')
     .set({ payment: 'card', delivery_cost: 0 })

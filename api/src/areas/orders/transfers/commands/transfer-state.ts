@@ -12,8 +12,8 @@ ${STATES}`
 
 process.exitCode = await managerCommand(USAGE, ([number, state, reason = '', ...rest]) => {
   if (!number || !isState(state) || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await setTransferState(trx, number, { state, reason }, config)
+  return async (trx) => {
+    await setTransferState(trx, number, { state, reason })
     return `${number}: ${lowerFirst(transferStateNames[state])}.`
   }
 })

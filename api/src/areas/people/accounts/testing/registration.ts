@@ -8,7 +8,6 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Registration, register } from '../register.ts'
 import { registrationConsents, takeVerification } from './world.ts'
 
-export const publicUrl = 'https://verstak.example'
 export const ip = '10.0.0.1'
 export const password = 'дрель у окна 7'
 export const firm = {
@@ -35,7 +34,7 @@ export function openRegistration() {
     await at.test.db.deleteFrom('organization').where('inn', '<>', '7700000009').execute()
   })
 
-  const services = () => ({ db: at.test.db, config: readConfig({ PUBLIC_URL: publicUrl }) })
+  const services = () => ({ db: at.test.db, config: readConfig({}) })
   async function verify(email: string): Promise<string> {
     await at.test.db.deleteFrom('verify_code').execute()
     return takeVerification(at.test.db, email, 'USER_VERIFY_CODE')

@@ -9,8 +9,8 @@ process.exitCode = await managerCommand(USAGE, ([number, decision = '', reason =
   if (!/^\d{1,15}$/.test(number ?? '') || !['accept', 'decline'].includes(decision) || rest.length > 0)
     return undefined
   const accept = decision === 'accept'
-  return async (trx, config) => {
-    await decideDeletion(trx, Number(number), { accept, reason: reason.trim() }, config)
+  return async (trx) => {
+    await decideDeletion(trx, Number(number), { accept, reason: reason.trim() })
     return `Адрес ${number}: ${accept ? 'удалён' : 'остаётся'}.`
   }
 })

@@ -12,8 +12,8 @@ ${statuses.map((status) => `  ${status.padEnd(10)} ${addressStatusNames[status]}
 process.exitCode = await managerCommand(USAGE, ([number, given, reason = '', ...rest]) => {
   const status = statuses.find((one) => one === given)
   if (!/^\d{1,15}$/.test(number ?? '') || !status || rest.length > 0) return undefined
-  return async (trx, config) => {
-    await decideAddress(trx, Number(number), status, reason.trim(), config)
+  return async (trx) => {
+    await decideAddress(trx, Number(number), status, reason.trim())
     return `Адрес ${number}: ${addressStatusNames[status].toLowerCase()}.`
   }
 })

@@ -19,15 +19,15 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const confirm =
   (branch: Branch, by: ConfirmedBy, administrator?: string): Work =>
-  async (trx, config) => {
-    const { name, already } = await confirmOrganization(trx, branch, by, config, administrator)
+  async (trx) => {
+    const { name, already } = await confirmOrganization(trx, branch, by, administrator)
     return already ? `${name}: уже подтверждена раньше.` : `${name}: подтверждена.`
   }
 
 const address =
   (branch: Branch, email: string): Work =>
-  async (trx, config) => {
-    const { name } = await setOrganizationEmail(trx, branch, email, config)
+  async (trx) => {
+    const { name } = await setOrganizationEmail(trx, branch, email)
     return `${name}: код для подтверждения придёт на ${email}.`
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Saves what is counted in memory every so many milliseconds and when the program ends; `failure` is logged. */
-export function saveNowAndThen(
+export function flushPeriodically(
   app: FastifyInstance,
   every: number,
   save: () => Promise<void>,

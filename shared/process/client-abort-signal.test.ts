@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goneSignal } from './gone-signal.ts'
+import { clientAbortSignal } from './client-abort-signal.ts'
 
 const server = createServer()
 let address = ''
@@ -23,7 +23,7 @@ test('a client who has his answer has not left', async () => {
   const request = asked()
   const answer = fetch(address)
   const response = await request
-  const signal = goneSignal(response)
+  const signal = clientAbortSignal(response)
   const closed = once(response, 'close')
   response.end('done')
   await closed
@@ -36,7 +36,7 @@ test('a client who leaves before it is heard of', async () => {
   const request = asked()
   const answer = fetch(address, { signal: client.signal })
   const left = expect(answer).rejects.toThrow('aborted')
-  const signal = goneSignal(await request)
+  const signal = clientAbortSignal(await request)
   client.abort()
   await once(signal, 'abort')
   await left

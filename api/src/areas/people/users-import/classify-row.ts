@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** A row as it stands today. `person` is what can be invited; null for a row that is wrong. */
-export interface JudgedPerson {
+export interface ClassifiedPerson {
   readonly line: LineRow
   readonly state: UserImportState
   /** In Russian. */
@@ -30,27 +30,32 @@ export interface JudgedPerson {
 }
 
 /** Rows in their order: of two good ones with the same e-mail the first counts. */
-export function judgePeople(lines: readonly LineRow[], known: Known): JudgedPerson[] {
+export function classifyPeople(lines: readonly LineRow[], known: Known): ClassifiedPerson[] {
   const rows = new Map<string, number>()
   return lines.map((line) => {
     const read = readPerson(line.source, known)
     const key = line.source.email.trim().toLowerCase()
     const first = rows.get(key)
-    const judged = judge(line, read, known.members.get(key), first)
-    if (first === undefined && judged.state !== 'wrong') rows.set(key, line.row)
-    return { ...judged, line, role: read.role, limits: { order: read.order.value, month: read.month.value } }
+    const classified = classifyRow(line, read, known.members.get(key), first)
+    if (first === undefined && classified.state !== 'wrong') rows.set(key, line.row)
+    return {
+      ...classified,
+      line,
+      role: read.role,
+      limits: { order: read.order.value, month: read.month.value },
+    }
   })
 }
 
 type Read = ReturnType<typeof readPerson>
-type Verdict = Pick<JudgedPerson, 'state' | 'reasons' | 'person'>
+type Classification = Pick<ClassifiedPerson, 'state' | 'reasons' | 'person'>
 
-function judge(
+function classifyRow(
   { invited, problem }: LineRow,
   { person, reasons }: Read,
   member: { blocked: boolean; invited: boolean } | undefined,
   first: number | undefined,
-): Verdict {
+): Classification {
   if (invited) return { state: 'invited', reasons: [], person: null }
   if (!person) return { state: 'wrong', reasons, person: null }
   if (first !== undefined)
@@ -120,16 +125,16 @@ function readShops(text: string, shops: Known['shops']): { ids: number[] | null;
 const isCalled = ({ name, text }: Known['shops'][number], called: string): boolean =>
   [name, text].some((one) => one !== '' && nameKey(one) === nameKey(called))
 
-export function countStates(judged: readonly JudgedPerson[]): Record<UserImportState, number> {
+export function countStates(classified: readonly ClassifiedPerson[]): Record<UserImportState, number> {
   const counts = Object.fromEntries(userImportStates.map((state) => [state, 0])) as Record<
     UserImportState,
     number
   >
-  for (const { state } of judged) counts[state]++
+  for (const { state } of classified) counts[state]++
   return counts
 }
 
-export const toLine = ({ line, state, reasons, role, limits }: JudgedPerson): UserImportLine => ({
+export const toLine = ({ line, state, reasons, role, limits }: ClassifiedPerson): UserImportLine => ({
   row: line.row,
   state,
   reasons: [...reasons],

@@ -7,7 +7,7 @@ const ACCOUNTS = `  Покупатель организации:     buyer@demo.
   Пароль обоих:               Verstak-2026
 `
 
-export function greeting(ports: Ports, demoAccounts: boolean, config = readConfig()): string {
+export function urlsText(ports: Ports, demoAccounts: boolean, config = readConfig()): string {
   return `
 Магазин «Верстак» открыт:  ${urlOf(ports.shell)}/
 

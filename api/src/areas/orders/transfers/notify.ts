@@ -18,7 +18,7 @@ const texts: Readonly<Record<TransferState, string>> = {
   rejected: 'УПД отклонён: мы исправим его и отправим снова.',
 }
 
-interface Told {
+interface ChangedTransfer {
   readonly number: string
   readonly order_id: number
   readonly user_id: number
@@ -27,11 +27,10 @@ interface Told {
 }
 
 /** The buyer of the order hears of it by the ways he has chosen. */
-export async function tellOfTransfer(
+export async function notifyOfTransfer(
   trx: Transaction<Tables>,
-  { number, order_id, user_id, email, erased_at }: Told,
+  { number, order_id, user_id, email, erased_at }: ChangedTransfer,
   { state, reason }: { readonly state: TransferState; readonly reason: string },
-  publicUrl: string,
 ): Promise<void> {
   const order = formatOrderNumber(order_id)
   const title = `${number} к заказу ${order}: ${lowerFirst(transferStateNames[state])}`
@@ -40,6 +39,6 @@ export async function tellOfTransfer(
   const ways = await waysTo(trx, user_id, 'order_status')
   if (ways.has('site')) await notify(trx, user_id, { title, text: paragraphs.join(' '), href })
   if (erased_at !== null || !ways.has('email')) return
-  const button = { text: 'Открыть заказ', href: publicUrl + href }
-  await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }, publicUrl))
+  const button = { text: 'Открыть заказ', href: href }
+  await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }))
 }

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { reachUs } from '#areas/site/content/face.ts'
+import { contactSentence } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import type { StatusReason } from '../order-core/face.ts'
 
 /** `delivery_type` 1 is pick-up. */
 export function statusText(status: OrderStatus, delivery_type: 1 | 2, reason: StatusReason = null): string {
-  if (reason === 'expired') return `${reasonTexts.expired} Оформите его снова или ${reachUs()}.`
+  if (reason === 'expired') return `${reasonTexts.expired} Оформите его снова или ${contactSentence()}.`
   if (reason) return reasonTexts[reason]
-  if (status === 'cancelled') return `${texts.cancelled} Если это ошибка, ${reachUs()}.`
+  if (status === 'cancelled') return `${texts.cancelled} Если это ошибка, ${contactSentence()}.`
   if (delivery_type === 1 && status === 'shipped') return 'Заказ отправлен в пункт самовывоза.'
   if (delivery_type === 1 && status === 'delivered') return 'Заказ выдан. Спасибо за покупку!'
   return texts[status]
@@ -54,21 +54,18 @@ export interface ChangedOrder {
   readonly pickup: { readonly name: string; readonly address: string; readonly hours: string } | null
 }
 
-export function orderStatusMessage(to: string, order: ChangedOrder, publicUrl: string): Message {
+export function orderStatusLetter(to: string, order: ChangedOrder): Message {
   const { number, status, delivery_type, reason, comment = '', pickup } = order
   const place = pickup ? [`${pickup.name}: ${pickup.address}. Часы работы: ${pickup.hours}.`] : []
   const name = orderStatusNames[status]
-  return plainLetter(
-    {
-      to,
-      subject: `Статус заказа ${number} изменён: ${name.toLowerCase()}`,
-      paragraphs: [
-        withComment(statusText(status, delivery_type, reason), comment),
-        ...place,
-        `Новый статус: ${name}.`,
-      ],
-      button: { text: 'Открыть заказ', href: publicUrl + paths.order(number) },
-    },
-    publicUrl,
-  )
+  return plainLetter({
+    to,
+    subject: `Статус заказа ${number} изменён: ${name.toLowerCase()}`,
+    paragraphs: [
+      withComment(statusText(status, delivery_type, reason), comment),
+      ...place,
+      `Новый статус: ${name}.`,
+    ],
+    button: { text: 'Открыть заказ', href: paths.order(number) },
+  })
 }

@@ -10,9 +10,9 @@ import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { outboxSms, takesSms } from '#sms/sms.ts'
 import type { StatusReason } from '../order-core/face.ts'
-import { type ChangedOrder, orderStatusMessage, statusText, withComment } from './status-message.ts'
+import { type ChangedOrder, orderStatusLetter, statusText, withComment } from './letters.ts'
 
-export interface TellingOrder {
+export interface NotifiedOrder {
   readonly id: number
   readonly user_id: number
   readonly email: string
@@ -26,18 +26,17 @@ export interface TellingOrder {
 }
 
 /** The buyer hears of it by the ways he has chosen, those who receive at the address by theirs. */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   trx: Transaction<Tables>,
-  order: TellingOrder,
+  order: NotifiedOrder,
   { status, reason, comment = '' }: { status: OrderStatus; reason: StatusReason; comment?: string },
-  publicUrl: string,
 ): Promise<void> {
   const { user_id, email, phone, erased_at, delivery_type, pickup } = order
   const number = formatOrderNumber(order.id)
   const name = orderStatusNames[status].toLowerCase()
   const sms = `Верстак: заказ ${number} — ${name}`
   const letterTo = (to: string) =>
-    orderStatusMessage(to, { number, status, delivery_type, reason, comment, pickup }, publicUrl)
+    orderStatusLetter(to, { number, status, delivery_type, reason, comment, pickup })
   const ways = await waysTo(trx, user_id, 'order_status')
   if (ways.has('site'))
     await notify(trx, user_id, {

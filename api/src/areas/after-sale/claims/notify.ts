@@ -5,18 +5,14 @@ import * as paths from '@verstak/domain/paths.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
+import type { LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage, type Message } from '#messages/repository.ts'
+import { enqueueMessage } from '#messages/repository.ts'
 import type { CheckedLine } from './claim-lines.ts'
+import { storeLetter } from './letters.ts'
 
 type Trx = Transaction<Tables>
-
-interface Place {
-  readonly publicUrl: string
-}
 
 interface NewClaim {
   readonly id: number
@@ -26,30 +22,24 @@ interface NewClaim {
 }
 
 /** The store gets the claim with its files, the buyer's side the number. */
-export async function tellOfNewClaim(trx: Trx, claim: NewClaim, { publicUrl }: Place): Promise<void> {
+export async function notifyOfNewClaim(trx: Trx, claim: NewClaim): Promise<void> {
   const { id, number, lines, files } = claim
-  const told = lines.map(
+  const paragraphs = lines.map(
     ({ goods, item }) =>
       `${goods.article || 'без артикула'} ${goods.name}, ${formatQuantity(item.quantity, goods.unit)}: ${lowerFirst(
         defectNames[item.defect as DefectCode],
       )}. ${item.description_defect}`,
   )
-  await enqueueMessage(trx, toStore({ number, paragraphs: told, files }, publicUrl))
-  await tellBuyers(
-    trx,
-    id,
-    { number, status: 'sent', text: 'Мы получили претензию и ответим в срок.' },
-    { publicUrl },
-  )
+  await enqueueMessage(trx, storeLetter({ number, paragraphs, files }))
+  await notifyBuyers(trx, id, { number, status: 'sent', text: 'Мы получили претензию и ответим в срок.' })
 }
 
 /** What the buyer has added to a claim. */
-export async function tellOfReply(
+export async function notifyOfReply(
   trx: Trx,
   { number, text, files }: { number: string; text: string; files: readonly LetterFile[] },
-  { publicUrl }: Place,
 ): Promise<void> {
-  await enqueueMessage(trx, toStore({ number, paragraphs: ['Покупатель ответил:', text], files }, publicUrl))
+  await enqueueMessage(trx, storeLetter({ number, paragraphs: ['Покупатель ответил:', text], files }))
 }
 
 interface News {
@@ -59,7 +49,7 @@ interface News {
 }
 
 /** The author and the contact each get a letter and a notification. */
-export async function tellBuyers(trx: Trx, claimId: number, news: News, { publicUrl }: Place): Promise<void> {
+export async function notifyBuyers(trx: Trx, claimId: number, news: News): Promise<void> {
   const { number, status, text } = news
   const people = await trx
     .selectFrom('app_user as u')
@@ -74,32 +64,7 @@ export async function tellBuyers(trx: Trx, claimId: number, news: News, { public
   const paragraphs = text ? [text] : [`Новый статус: ${lowerFirst(claimStatusNames[status])}.`]
   for (const { id, email } of people) {
     await notify(trx, id, { title, text: paragraphs[0] ?? '', href: paths.claim(number) })
-    const button = { text: 'Открыть претензию', href: publicUrl + paths.claim(number) }
-    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }, publicUrl))
+    const button = { text: 'Открыть претензию', href: paths.claim(number) }
+    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }))
   }
-}
-
-function toStore(
-  {
-    number,
-    paragraphs,
-    files,
-  }: { number: string; paragraphs: readonly string[]; files: readonly LetterFile[] },
-  publicUrl: string,
-): Message {
-  const carried = fitLetter(files)
-  const letter = plainLetter(
-    {
-      to: siteContent().store.email,
-      subject: `Претензия ${number}`,
-      paragraphs: [
-        ...paragraphs,
-        ...fileLines(files, carried),
-        `Статус: npm run manager -- claim-status ${number} accepted "пояснение"`,
-        `Решение: npm run manager -- claim-decision ${number} 1=КОЛИЧЕСТВО@РУБЛИ "пояснение"`,
-      ],
-    },
-    publicUrl,
-  )
-  return { ...letter, ...(carried ? { files: files.map(({ id }) => id) } : {}) }
 }

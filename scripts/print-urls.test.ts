@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../api/src/config.ts'
-import { greeting } from './greeting.ts'
 import { readPorts } from './lib/ports.ts'
+import { urlsText } from './print-urls.ts'
 
 const lineOf = (env: NodeJS.ProcessEnv) =>
-  greeting(readPorts({ PORT: '4160' }), true, readConfig(env))
+  urlsText(readPorts({ PORT: '4160' }), true, readConfig(env))
     .split('\n')
     .find((line) => line.includes('сообщения'))
     ?.trim()

@@ -2,7 +2,6 @@ import * as paths from '@verstak/domain/paths.ts'
 import { may } from '@verstak/domain/rights.ts'
 import type { Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
-import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
@@ -13,11 +12,10 @@ interface News {
 }
 
 /** Those who order for the organisation each get a letter and a notification. */
-export async function tellOrganization(
+export async function notifyOrganization(
   trx: Transaction<Tables>,
   organizationId: number,
   { title, text }: News,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   const people = await trx
     .selectFrom('app_user as u')
@@ -32,10 +30,7 @@ export async function tellOrganization(
   const href = paths.details()
   for (const { id, email } of people.filter((person) => may(person, 'order'))) {
     await notify(trx, id, { title, text, href })
-    const button = { text: 'Открыть договоры', href: publicUrl + href }
-    await enqueueMessage(
-      trx,
-      plainLetter({ to: email, subject: title, paragraphs: [text], button }, publicUrl),
-    )
+    const button = { text: 'Открыть договоры', href }
+    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs: [text], button }))
   }
 }

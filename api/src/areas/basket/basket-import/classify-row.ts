@@ -12,7 +12,7 @@ import type { LineRow } from './repository.ts'
 type Product = Awaited<ReturnType<typeof findBuyable>> extends ReadonlyMap<number, infer P> ? P : never
 
 /** A row as it stands today: prices, stock and what is sold change while a list waits. */
-export interface JudgedLine {
+export interface ClassifiedLine {
   readonly line: LineRow
   readonly state: ImportState
   readonly notes: readonly string[]
@@ -25,22 +25,30 @@ export interface JudgedLine {
 }
 
 /** As many queries for two thousand rows as for one. */
-export async function judgeLines(
+export async function classifyLines(
   db: DbOrTransaction,
   lines: readonly LineRow[],
   stockId: string,
-): Promise<JudgedLine[]> {
+): Promise<ClassifiedLine[]> {
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))]
   const products = await findBuyable(db, ids, stockId)
   const gone = [...products.values()].filter(({ hidden }) => hidden).map(({ id }) => id)
   const replacements = await findReplacements(db, gone)
   return lines.map((line) => {
     const replacement = replacements.get(line.product_id ?? 0)
-    return judge(line, products.get(line.product_id ?? 0), replacement === undefined ? [] : [replacement])
+    return classifyRow(
+      line,
+      products.get(line.product_id ?? 0),
+      replacement === undefined ? [] : [replacement],
+    )
   })
 }
 
-function judge(line: LineRow, product: Product | undefined, replacements: readonly number[]): JudgedLine {
+function classifyRow(
+  line: LineRow,
+  product: Product | undefined,
+  replacements: readonly number[],
+): ClassifiedLine {
   const { candidates, notes, quantity, problem } = line
   const known = { line, notes, reason: null, quantity, candidates, sum: 0 }
   if (line.fate !== 'open') return { ...known, state: line.fate }
@@ -58,20 +66,20 @@ function judge(line: LineRow, product: Product | undefined, replacements: readon
   const rule = ruleOf(product)
   const orderable = nearestOrder(quantity, rule) ?? quantity
   const message = quantityMessage(quantity, rule, product.unit)
-  const told = message === null ? notes : [...notes, `${message}: вместо ${quantity} — ${orderable}`]
+  const allNotes = message === null ? notes : [...notes, `${message}: вместо ${quantity} — ${orderable}`]
   return {
     ...known,
-    state: told.length > 0 ? 'corrected' : 'found',
-    notes: told,
+    state: allNotes.length > 0 ? 'corrected' : 'found',
+    notes: allNotes,
     quantity: orderable,
     sum: (product.price ?? 0) * orderable,
   }
 }
 
-export const isGood = ({ state }: Pick<JudgedLine, 'state'>): boolean =>
+export const isGood = ({ state }: Pick<ClassifiedLine, 'state'>): boolean =>
   state === 'found' || state === 'corrected'
 
-export function countStates(lines: readonly Pick<JudgedLine, 'state'>[]): Record<ImportState, number> {
+export function countStates(lines: readonly Pick<ClassifiedLine, 'state'>[]): Record<ImportState, number> {
   const counts = Object.fromEntries(importStates.map((state) => [state, 0])) as Record<ImportState, number>
   for (const { state } of lines) counts[state]++
   return counts
@@ -80,7 +88,7 @@ export function countStates(lines: readonly Pick<JudgedLine, 'state'>[]): Record
 /** With the cards of the products, as the page shows them. */
 export async function showLines(
   db: DbOrTransaction,
-  lines: readonly JudgedLine[],
+  lines: readonly ClassifiedLine[],
   stockId: string,
 ): Promise<ImportLine[]> {
   const ids = lines.flatMap(({ line, candidates }) => [

@@ -9,45 +9,34 @@ import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import type { LockedPayment } from './repository.ts'
 
-type Site = { readonly publicUrl: string }
-
 /** By letter; the notice on the site comes from the order itself. */
-export async function tellOfPayment(
-  trx: Transaction<Tables>,
-  payment: LockedPayment,
-  site: Site,
-): Promise<void> {
+export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
   const text = `Мы получили оплату картой: ${formatPrice(payment.amount)}. Спасибо!`
-  await write(trx, payment, { subject: `Заказ ${number} оплачен`, text }, site)
+  await write(trx, payment, { subject: `Заказ ${number} оплачен`, text })
 }
 
-export async function tellOfRefund(
-  trx: Transaction<Tables>,
-  payment: LockedPayment,
-  site: Site,
-): Promise<void> {
+export async function notifyOfRefund(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
   const title = `Деньги за заказ ${number} возвращены`
   const text = `Мы вернули на карту ${formatPrice(payment.amount)}. Когда деньги придут, зависит от вашего банка.`
   await notify(trx, payment.order.user_id, { title, text, href: paths.order(number) })
-  await write(trx, payment, { subject: title, text }, site)
+  await write(trx, payment, { subject: title, text })
 }
 
 async function write(
   trx: Transaction<Tables>,
   { order }: LockedPayment,
   { subject, text }: { subject: string; text: string },
-  { publicUrl }: Site,
 ): Promise<void> {
   const ways = await waysTo(trx, order.user_id, 'order_status')
   if (order.erased_at !== null || !ways.has('email')) return
-  const href = publicUrl + paths.order(formatOrderNumber(order.id))
+  const href = paths.order(formatOrderNumber(order.id))
   const letter = {
     to: order.email,
     subject,
     paragraphs: [text],
     button: { text: 'Открыть заказ', href },
   }
-  await enqueueMessage(trx, plainLetter(letter, publicUrl))
+  await enqueueMessage(trx, plainLetter(letter))
 }

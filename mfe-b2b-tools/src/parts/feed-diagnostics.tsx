@@ -4,7 +4,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { type FeedReason, type FeedStep, feedReasons } from '@verstak/domain/tools/export-feed.ts'
 import { Link } from '@verstak/federated/router.ts'
-import * as css from './doctor.module.css'
+import * as css from './feed-diagnostics.module.css'
 
 /** The step of the wizard where the owner of the feed can mend it himself. */
 const mends: Partial<Record<FeedReason, FeedStep>> = {
@@ -14,7 +14,7 @@ const mends: Partial<Record<FeedReason, FeedStep>> = {
   new: 'goods',
 }
 
-export function Doctor({
+export function FeedDiagnostics({
   feedId,
   included,
   reasons,
@@ -27,7 +27,7 @@ export function Doctor({
   const warnings = reasons.filter(({ reason }) => !feedReasons[reason].out)
   const left = out.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className={css.doctor}>
+    <div className={css.diagnostics}>
       <p>
         В файл попадает <b>{counted(included, 'товар', 'товара', 'товаров')}</b>
         {left > 0 ? `, не попадает ${formatNumber(left)}` : ''}.

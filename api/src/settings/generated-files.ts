@@ -1,7 +1,7 @@
 const HOUR = 60 * 60 * 1000
 
 /** Files that the shop makes on request: how often, how long one may take, how many wait. Milliseconds. */
-export const madeFiles = {
+export const generatedFiles = {
   priceTagPdf: {
     limits: { window: HOUR, perAccount: 60 },
     /** Of one PDF, with its waiting for others. The most labels take about eight seconds of one core. */

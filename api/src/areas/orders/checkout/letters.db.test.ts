@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
+import { siteLink } from '#messages/site-link.ts'
 import { addProduct, addSections, demoVisitor, STOCK, setStock } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { orderPlacedMessage } from './order-message.ts'
+import { orderPlacedLetter } from './letters.ts'
 import { placeOrder } from './place-order.ts'
 
 let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let drill = 0
 let screws = 0
-const publicUrl = 'https://verstak.example'
 const now = new Date('2026-11-17T09:00:00+03:00')
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const place = (given = {}) => {
     orderid: '',
     ...given,
   }
-  return placeOrder(test.db, buyer.user, STOCK, form, { publicUrl, now })
+  return placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form, now)
 }
 const stored = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
@@ -62,7 +62,7 @@ describe('a placed order', () => {
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 3 })
     await addToBasket(test.db, buyer, { product_id: screws, quantity: 24 })
     const number = await place()
-    const link = `${publicUrl}/personal/orders/${encodeURIComponent(number)}/`
+    const link = siteLink(`/personal/orders/${encodeURIComponent(number)}/`)
     const messages = await stored()
     expect(messages).toHaveLength(1)
     const [message] = messages
@@ -93,7 +93,7 @@ ${link}
 
 -- 
 Магазин «Верстак»
-${publicUrl}/`)
+${siteLink('/')}`)
 
     const html = plain(message?.body_html)
     for (const part of ['DR-1', '3 шт × 5 000 ₽', '15 000 ₽', 'SC-12', '15 295,20 ₽', '2 758,15 ₽'])
@@ -137,7 +137,7 @@ it('when the message cannot be written there is no order either', async () => {
   const nobody = { ...buyer.user, email: 'a\u0000b' }
   await expect(
     placeOrder(
-      test.db,
+      { db: test.db, config: {} },
       nobody,
       STOCK,
       {
@@ -152,7 +152,7 @@ it('when the message cannot be written there is no order either', async () => {
         comment: '',
         orderid: '',
       },
-      { publicUrl, now },
+      now,
     ),
   ).rejects.toThrow()
   expect(await test.db.selectFrom('customer_order').select('id').execute()).toEqual(before)
@@ -169,27 +169,23 @@ it('a letter of very many lines says where the rest is', () => {
     vat: 18,
     vat_rate: 22,
   }
-  const { text, html } = orderPlacedMessage(
-    'buyer@demo.example',
-    {
-      number: 'В-000001',
-      lines: Array.from({ length: 1000 }, (_, i) => ({ ...line, position: i + 1, article: `A-${i + 1}` })),
-      sum: 100_000,
-      vat: 18_033,
-      delivery_cost: 0,
-      recipient: 'Борис',
-      destination: {
-        delivery_type: 2,
-        pickup_point_id: null,
-        address_id: null,
-        carrier: null,
-        address: 'Москва',
-        delivery_date: '2026-11-18',
-        phone: '+79161234567',
-      },
+  const { text, html } = orderPlacedLetter('buyer@demo.example', {
+    number: 'В-000001',
+    lines: Array.from({ length: 1000 }, (_, i) => ({ ...line, position: i + 1, article: `A-${i + 1}` })),
+    sum: 100_000,
+    vat: 18_033,
+    delivery_cost: 0,
+    recipient: 'Борис',
+    destination: {
+      delivery_type: 2,
+      pickup_point_id: null,
+      address_id: null,
+      carrier: null,
+      address: 'Москва',
+      delivery_date: '2026-11-18',
+      phone: '+79161234567',
     },
-    publicUrl,
-  )
+  })
   expect(plain(text)).toContain('И ещё 900 позиций — на странице заказа.')
   expect(text).not.toContain('A-101')
   // Gmail cuts off letters at 102 KB.

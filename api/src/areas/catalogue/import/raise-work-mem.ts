@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '#db/database.ts'
  * For this transaction: the merges sort and hash a whole feed, read the staged offers again and again, and compiling their
  * plans costs more than it saves. Indexes are made two at a time, so workers for each would only take turns.
  */
-export async function spendMemory(trx: DbOrTransaction): Promise<void> {
+export async function raiseWorkMem(trx: DbOrTransaction): Promise<void> {
   const { rows: session } = await sql<{ fresh: boolean }>`SELECT pg_my_temp_schema() = 0 AS fresh`.execute(
     trx,
   )

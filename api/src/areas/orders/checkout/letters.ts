@@ -8,6 +8,7 @@ import { formatQuantity } from '@verstak/domain/unit.ts'
 import { type Html, html } from '#messages/html.ts'
 import { buttonLink, letter, paragraph, signature } from '#messages/letter.ts'
 import type { Message } from '#messages/repository.ts'
+import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 import type { LineSnapshot } from './snapshot.ts'
 import type { Destination } from './validate.ts'
@@ -34,10 +35,10 @@ export interface PlacedOrder {
   readonly destination: Destination
 }
 
-export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: string): Message {
+export function orderPlacedLetter(to: string, order: PlacedOrder): Message {
   const subject = order.waits ? `Заказ ${order.number} ждёт согласования` : `Заказ ${order.number} принят`
   const thanks = order.waits ? WAITS : order.card ? `${THANKS} ${PAY}` : THANKS
-  const link = publicUrl + paths.order(order.number)
+  const page = paths.order(order.number)
   const facts = factsOf(order)
   const shown = order.lines.slice(0, LINES_SHOWN)
   const hidden = order.lines.length - shown.length
@@ -48,8 +49,8 @@ export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: st
     shown.map(textLine).join('\n'),
     rest,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    `Состав и состояние заказа:\n${link}`,
-    signature(publicUrl),
+    `Состав и состояние заказа:\n${siteLink(page)}`,
+    signature,
   ]
   const body = html`${paragraph(thanks)}
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
@@ -57,12 +58,12 @@ export function orderPlacedMessage(to: string, order: PlacedOrder, publicUrl: st
 ${shown.map(htmlLine)}</table>
 ${rest === '' ? '' : paragraph(rest)}
 <table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;border-collapse:collapse">${facts.map(htmlFact)}</table>
-${buttonLink(link, 'Открыть заказ')}`
+${buttonLink(page, 'Открыть заказ')}`
   return {
     to,
     subject,
     text: text.filter(Boolean).join('\n\n'),
-    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${thanks}`, body, publicUrl),
+    html: letter(subject, `На сумму ${formatPrice(order.sum)}. ${thanks}`, body),
   }
 }
 
