@@ -49,11 +49,11 @@ describe('splitQuantity', () => {
   })
 })
 
-test('now and later are never negative, are whole steps, and never exceed what there is by then', () => {
+test('now and later are never negative, are whole steps, and never exceed the stock available by then', () => {
   let state = 20_261_123
   const random = (most: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    // The low bits repeat soon.
+    // The low bits have a short period.
     return (state >>> 8) % (most + 1)
   }
   let splits = 0
@@ -86,7 +86,7 @@ test('now and later are never negative, are whole steps, and never exceed what t
   expect(splits).toBeGreaterThan(1000)
 })
 
-test('texts decline and keep their parts together', () => {
+test('texts inflect units and keep number and unit on one line', () => {
   expect(dayAndMonth('2026-03-01')).toBe('1\u00a0марта')
   expect(arrivalText(first, 'шт')).toBe('ожидается 28\u00a0ноября, 10\u00a0шт')
   expect(arrivalText(unknown, 'шт')).toBe('ожидается 25\u00a0ноября')

@@ -3,7 +3,7 @@ import { canBeOrdered, obstacleOf, ruleOf } from './orderable.ts'
 
 const product = { price: 10_000, hidden: false, min_quantity: 5, multiplicity: 4, stock: 8 }
 
-test('a product has the rule of its quantities', () => {
+test('reads the quantity rule of a product', () => {
   expect(ruleOf(product)).toEqual({ min: 5, step: 4, stock: 8 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeWarrantyNumber, parseWarrantyNumber } from './warranty-number.ts'
 
-test('a number is found in any spelling of its digits', () => {
+test('parses a number in any spelling of its digits', () => {
   const number = makeWarrantyNumber('469036302454')
   expect(number).toBe('4690-363-024-544')
   for (const typed of [number, '4690363024544', ' 4690 363 024 544 ', '4690–363–024–544'])
@@ -15,4 +15,4 @@ test.each([
   ['too long', '4690-363-024-5440'],
   ['words', 'номер 4690363024544'],
   ['nothing', ''],
-])('%s is no number', (_what, typed) => expect(parseWarrantyNumber(typed)).toBeNull())
+])('rejects %s', (_what, typed) => expect(parseWarrantyNumber(typed)).toBeNull())

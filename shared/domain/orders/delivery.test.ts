@@ -29,14 +29,14 @@ it.each([
   ['over a Sunday', '2026-11-24T10:30', '2026-11-18T10:30'],
   ['over the long holidays', '2027-01-11T10:30', '2026-12-28T10:30'],
   ['from a night that is still yesterday in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
-])('five working days ago, %s', (_name, now, before) => {
+])('%s is five working days earlier', (_name, now, before) => {
   expect(workingTimeBefore(moscow(now), 5)).toEqual(moscow(before))
 })
 
 describe('deliveryDateMessage', () => {
   const now = moscow('2026-11-17T09:00')
 
-  it('takes the earliest day and the days after it', () => {
+  it('accepts the earliest day and later days', () => {
     expect(deliveryDateMessage('2026-11-18', now)).toBeNull()
     expect(deliveryDateMessage(latestDelivery(now), now)).toBeNull()
   })
@@ -47,12 +47,12 @@ describe('deliveryDateMessage', () => {
     ['2026-02-30', 'Такой даты нет'],
     ['2026-13-01', 'Такой даты нет'],
     ['2027-11-18', 'Дату можно выбрать не позже 16.01.2027'],
-  ])('refuses %s', (day, message) => {
+  ])('rejects %s', (day, message) => {
     expect(deliveryDateMessage(day, now)).toBe(message)
   })
 })
 
-it('counts no Sunday and no public holiday as a delivery day', () => {
+it('Sundays and public holidays are not delivery days', () => {
   expect(isDeliveryDay('2026-11-21')).toBe(true)
   expect(isDeliveryDay('2026-11-22')).toBe(false)
   expect(isDeliveryDay('2027-05-01')).toBe(false)

@@ -9,17 +9,17 @@ test.each([
   ['with letters for digits', CODE.replace('0', 'O').replace('1', 'l')],
   ['in the Russian layout', CODE.toUpperCase().replace('A', 'А').replace('B', 'В').replace('K', 'К')],
   ['from the QR code', `https://verstak.example/uplist/${CODE}/?utm=1`],
-])('a code reads %s', (_, text) => {
+])('reads a code %s', (_, text) => {
   expect(readPackingCode(text)).toBe(CODE)
 })
 
 test.each(['', 'В-000123', CODE.slice(1), `${CODE}0`, CODE.replace('k', 'u'), '/uplist/'])(
-  '%s is no code',
+  'rejects %s',
   (text) => {
     expect(readPackingCode(text)).toBeNull()
   },
 )
 
-test('a printed code is in groups of five', () => {
+test('a printed code has groups of five characters', () => {
   expect(formatPackingCode(CODE)).toBe('0A1B2-C3D4E-5F6G7-H8J9K')
 })

@@ -11,11 +11,11 @@ const line = (id: number, article: string, quantity: number) => ({
 })
 const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 12), line(3, 'DR-1', 1)]
 
-test('what lies in another box is not missing', () => {
+test('goods in a different box are not missing', () => {
   expect(compareReceived(lines, { 1: 3, 2: 12 }, [])).toMatchObject({ agrees: true, missing: [], extra: [] })
 })
 
-test('what is missing, too much and strange is told by article', () => {
+test('reports missing, surplus and unexpected goods by article', () => {
   const receipt = compareReceived(lines, { 1: 1, 2: 13, 3: 1 }, [
     { code: 'X', quantity: 2 },
     { code: 'Y', quantity: 0 },
@@ -26,7 +26,7 @@ test('what is missing, too much and strange is told by article', () => {
   expect(receipt.strangers).toEqual([{ code: 'X', quantity: 2 }])
 })
 
-test('a code means the first line that is not full, by barcode or by article as people write it', () => {
+test('a barcode or an article in any spelling matches the first line that is not complete', () => {
   const full = new Set([1])
   const isFull = ({ id }: { id: number }) => full.has(id)
   expect(lineOfCode(lines, 'dr 1', isFull)?.id).toBe(3)

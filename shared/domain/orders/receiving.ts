@@ -9,9 +9,9 @@ export interface PackedLine {
   readonly barcodes: readonly string[]
 }
 
-/** Goods that are not in the list. */
+/** A scanned item that is not in the packing list. */
 export interface Stranger {
-  /** What was scanned or typed: a barcode or an article. */
+  /** The scanned or typed barcode or article. */
   readonly code: string
   readonly quantity: number
 }
@@ -25,17 +25,17 @@ export interface Difference {
 }
 
 export interface Receipt {
-  /** Nothing is missing, nothing is too much, nothing is strange. */
+  /** No item is missing, surplus or unexpected. */
   readonly agrees: boolean
   readonly missing: readonly Difference[]
   readonly extra: readonly Difference[]
   readonly strangers: readonly Stranger[]
 }
 
-/** By the id of a line; what is not there counts as zero. */
+/** Counted units by line id; absent lines count as zero. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Compares by article over all boxes: what lies in another box than the list says is not missing. */
+/** Compares totals by article over all boxes: goods in a different box than listed are not missing. */
 export function compareReceived(
   lines: readonly PackedLine[],
   counts: Counts,
@@ -65,8 +65,8 @@ export function compareReceived(
 }
 
 /**
- * The line that a scanned barcode or a typed article means: of several boxes the one in hand first, then the first that is
- * not full yet. Undefined: nothing in the list has this code.
+ * The line for a scanned barcode or a typed article. Prefers the current box, then the first line that is not
+ * complete. Undefined when no line has this code.
  */
 export function lineOfCode<L extends PackedLine>(
   lines: readonly L[],
