@@ -2,7 +2,7 @@ import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** Of a list: whoever has it may receive. */
+  /** Anybody with the code of a list may receive the goods. */
   readonly packingCode: string
   readonly packingLine: number
 }

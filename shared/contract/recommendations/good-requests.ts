@@ -2,7 +2,7 @@ import type { GoodRequests, Holders, WrongQueries } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** What one of the rows is called. */
+  /** Name of one of the blocks. */
   readonly block: string
 }
 

@@ -2,7 +2,7 @@ import type { GoodRequests, Holders } from '../good-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** In force, and covers everything. */
+  /** Valid, and covers everything. */
   readonly contract: number
 }
 
