@@ -4,12 +4,12 @@ import { Problem } from './lib/problem.ts'
 
 const DEFAULT_PRODUCTS = 3000
 const MOST_PRODUCTS = 1_000_000
-/** Marks a catalogue that the owner imported over the demo one. */
+/** Marks a catalogue that the owner imported in place of the demo one. */
 const OWN = 'own'
 
 const stampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.stamp')
 
-/** Stays true after the owner imported a catalogue over the demo one. */
+/** Stays true after the owner imports a catalogue in place of the demo one. */
 export const hasDemo = (dataDir: string): boolean => existsSync(stampPath(dataDir))
 
 export const hasDemoAccounts = (dataDir: string, env: NodeJS.ProcessEnv = process.env): boolean =>
@@ -23,11 +23,11 @@ export function forgetDemo(dataDir: string): void {
   if (hasDemo(dataDir)) writeFileSync(stampPath(dataDir), OWN)
 }
 
-/** Whether the owner has a catalogue of his own, so that an empty shop is not filled with the demo one. */
+/** Whether the owner has their own catalogue, so that an empty shop is not filled with the demo one. */
 export const isDemoForgotten = (dataDir: string): boolean =>
   hasDemo(dataDir) && readFileSync(stampPath(dataDir), 'utf8') === OWN
 
-/** Whether the products are from another version of the demo catalogue. */
+/** Whether the products come from a different version of the demo catalogue. */
 export function isDemoStale(dataDir: string, digest: string): boolean {
   if (!hasDemo(dataDir)) return false
   return ![OWN, digest].includes(readFileSync(stampPath(dataDir), 'utf8'))
@@ -41,7 +41,9 @@ export function readDemoProducts(env: NodeJS.ProcessEnv = process.env): number {
   throw new Problem(`DEMO_PRODUCTS=${text}: нужно целое число от 1 до ${MOST_PRODUCTS}.`)
 }
 
-/** On by default, because this shop is only tried on the machine. Throws a `Problem` when `DEMO_ACCOUNTS` is wrong. */
+/**
+ * On by default, because a shop on this machine is a trial. Throws a `Problem` when `DEMO_ACCOUNTS` is wrong.
+ */
 export function readDemoAccounts(env: NodeJS.ProcessEnv = process.env): 'on' | 'off' {
   const text = env.DEMO_ACCOUNTS || 'on'
   if (text === 'on' || text === 'off') return text

@@ -27,7 +27,7 @@ await runCommand(async () => {
   try {
     await migrate(db)
     opening.done()
-    // Everybody knows the demo accounts' password, so a shop must ask for them.
+    // The demo accounts' password is public, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
     if (hasDemo(config.dataDir)) await createDemoArrivals(db)

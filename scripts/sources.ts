@@ -11,7 +11,7 @@ await runCommand(async () => {
   process.exitCode = await exitOf(
     spawnNode(['api/src/areas/catalogue/import/sources-cli.ts', ...args], { env: { DATA_DIR: dataDir } }),
   )
-  // A demo catalogue that was put away must not come back with the next start.
+  // A removed demo catalogue must not come back with the next start.
   if (process.exitCode === 0 && ['hide', 'remove'].includes(args[0] ?? '') && args[1] === 'demo')
     forgetDemo(dataDir)
 })

@@ -14,15 +14,15 @@ const LOG_TAIL = 30
 interface Trial {
   readonly services: Readonly<Record<string, ComposeService>>
   readonly images: ReadonlyMap<string, Replayed>
-  /** For volumes. */
+  /** Folder for volumes. */
   readonly work: string
   /** Added to every port. */
   readonly shift: number
 }
 
 /**
- * Starts the programs of the images with what docker-compose.yml tells them, the shell before any remote, and opens a page
- * of each remote. The database is the embedded one, and mail stays in the outbox.
+ * Starts the images' programs with the settings of docker-compose.yml, the shell before any remote, and opens
+ * a page of each remote. The database is embedded, and mail stays in the outbox.
  */
 export async function tryImages(trial: Trial, remotes: readonly string[]): Promise<void> {
   const running = new Map<string, Running>()
@@ -58,7 +58,7 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
   }
 }
 
-/** Shell and API show what they have answered meanwhile. */
+/** Checks that the shell and the API have counted the responses. */
 async function seeCounts({ services, shift }: Trial, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const port = Number(services[name]?.environment?.METRICS_PORT) + shift
@@ -68,7 +68,7 @@ async function seeCounts({ services, shift }: Trial, names: readonly string[]): 
   }
 }
 
-/** A page of each that a guest may ask for. */
+/** A page of each remote that guests can open. */
 const PAGES: Readonly<Record<string, string>> = {
   'mfe-catalog': '/',
   'mfe-basket-checkout': '/basket/',

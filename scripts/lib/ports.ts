@@ -10,9 +10,9 @@ export interface Ports {
   readonly shell: number
   readonly remotes: Readonly<Record<Remote, number>>
   readonly api: number
-  /** Of the fake provider of payments; null without one. */
+  /** Port of the fake payment provider; null without one. */
   readonly payments: number | null
-  /** Where shell and API show their counts; null when they show none. */
+  /** Ports with the metrics of the shell and the API; null without metrics. */
   readonly metrics: { readonly shell: number; readonly api: number } | null
 }
 
@@ -34,7 +34,7 @@ const VARIABLES = [
   'METRICS_PORT',
 ] as const
 
-/** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
+/** Throws an `EnvironmentError` for an invalid port, a `Problem` when two are the same. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const given = readPortVariables(VARIABLES, env)
   const shell = given.PORT ?? DEFAULT_PORT
@@ -100,7 +100,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {
-  // On macOS one can listen beside a listener on all addresses, so try to connect first.
+  // On macOS two sockets can listen on one port, one of them on all addresses, so try to connect first.
   if (await isAnswering(port)) return 'EADDRINUSE'
   return new Promise((done) => {
     const server = createServer()

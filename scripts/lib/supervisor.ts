@@ -5,16 +5,16 @@ import { readableLine } from './log-line.ts'
 import { Problem } from './problem.ts'
 import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
 
-/** In a terminal a person reads along; elsewhere a program may. */
+/** Readable lines on a terminal; JSON elsewhere, where a program may read them. */
 const shownLine = (line: string): string => (process.stdout.isTTY ? readableLine(line) : line)
 
 export interface ServiceSpec {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Answers with a status below 500 when the service works. */
+  /** URL of the health check; a status below 500 means that the service works. */
   readonly health: string
-  /** When it keeps dying, everything stops. */
+  /** If it keeps crashing, everything stops. */
   readonly essential: boolean
 }
 
@@ -27,17 +27,17 @@ interface Service {
 }
 
 export interface Supervisor {
-  /** Waits until the service answers; throws a `Problem` when it dies or stays silent. */
+  /** Waits until the service responds. Throws a `Problem` when it exits or does not respond. */
   start(spec: ServiceSpec): Promise<void>
   restart(name: string): Promise<void>
-  /** Stops builds too. The last service stops first, because it may still ask the others. */
+  /** Stops builds too. Services stop in reverse order, because later ones may still call earlier ones. */
   stopAll(): Promise<void>
 }
 
 const HEALTH_PATIENCE = 60_000
 const HEALTH_INTERVAL = 100
 
-/** `onGiveUp` is called once, when an essential service keeps dying. */
+/** `onGiveUp` is called once, when an essential service keeps crashing. */
 export function createSupervisor(onGiveUp: (message: string) => void): Supervisor {
   const services = new Map<string, Service>()
   let stopped = false
