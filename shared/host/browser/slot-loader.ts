@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { PageState } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
 
-/** Reports what a remote of this name has failed by. */
+/** Reports an error of the remote with this name. */
 export type Report = (owner: string | undefined, error: unknown) => void
 
 export const ownerOf = (name: SlotName): string | undefined => name.split('/')[0]
 
 /**
- * Promises are kept, because React asks again for the one it waited for. A slot that failed, or that the server saw
- * away, shows its fallback until it has come; `renew` makes the page ask again then.
+ * Promises are kept, because React asks again for the one it awaited. A slot that failed, or that was
+ * unavailable on the server, shows its fallback until it loads; `renew` then makes the page request it again.
  */
 export function slotLoader(
   { remotes, down }: Pick<PageState, 'remotes' | 'down'>,

@@ -51,7 +51,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const report = (owner: string | undefined, error: unknown): void => {
     const remote = state.remotes.find(({ name }) => name === owner)
     if (!remote || !(error instanceof Error) || told.has(error.message)) return
-    // Forty cards of a listing fail alike.
+    // Forty cards of a listing fail with the same message.
     told.add(error.message)
     reportFailure(remote, error)
   }
@@ -71,12 +71,12 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   let shown = location.pathname
   let left = false
   let restored = false
-  // Once the page is left by force, what shows in its place must not be saved.
+  // After a forced exit the replacement page must not be saved.
   const keep = (marked = false) => {
     if (!left) keepForms(shown, store.getState().user?.id, marked, restored)
     left ||= !marked
   }
-  // Only storage tells whether text waits, so nothing is fetched without need.
+  // Checks the storage first, so that the chunk is loaded only when text is waiting.
   const restore = () => {
     restored = !isKept()
     if (restored) return
@@ -92,12 +92,13 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     tell: (from) => bus.publish(sessionEnded, { from }),
     leave: (from) => location.assign(paths.login(from)),
   })
-  // The session ended for all tabs: pages that need one go to sign in, the others go on as a guest's.
+  // The session has ended in all tabs: pages that need one open the sign-in, the others continue as a
+  // guest's.
   bus.subscribe(sessionEnded, () => {
     const { pathname, search } = location
     if (needsSession(pathname)) endSession(pathname + search)
   })
-  // After that: what was typed is kept for its user while the store still knows him.
+  // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
   const api = createApi({
     baseUrl: location.origin,
@@ -137,7 +138,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       } catch (error) {
         if (!navigator.onLine) throw data(null, { status: 503 })
         report(owner, error)
-        // The server shows the page or says which part is not available.
+        // The server shows the page or names the unavailable part.
         keep()
         location.assign(path)
         await new Promise(() => {})
@@ -153,7 +154,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       navigator.onLine &&
       mayReload(sessionStorage, Date.now())
     ) {
-      // The page that is left is still in the document.
+      // The old page is still in the document.
       keep()
       return location.reload()
     }
@@ -175,7 +176,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     <Hydrated whenDone={restore}>
       <ShopProvider store={store}>
         <LiveSlots state={state} report={report}>
-          {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
+          {/* The page's data is already present; a transition would only render it in slices, a third slower. */}
           <RouterProvider
             router={shownRouter}
             useTransitions={false}
@@ -190,12 +191,13 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     else late.start(root, page, router, { keep: () => keepForms(shown, store.getState().user?.id), restore })
   }
   const handles = router.state.matches.map(({ route }) => route.handle as ScreenHandle | undefined)
-  // In a transition React hydrates in slices, so painting and scrolling wait less, but a press waits for all of them.
+  // In a transition React hydrates in slices: painting and scrolling wait less, but a click waits for all
+  // slices.
   if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
   else startTransition(hydrate)
 }
 
-/** The code for it comes when the page has long been there. */
+/** Loads the measuring code long after the page. */
 function measureLater({ measured = 0, remotes }: PageState, router: Pick<DataRouter, 'subscribe'>): void {
   if (Math.random() * 100 >= measured) return
   const measure = async () => {
@@ -210,12 +212,15 @@ function measureLater({ measured = 0, remotes }: PageState, router: Pick<DataRou
   else addEventListener('load', soon, { once: true })
 }
 
-/** What the server threw itself, it has told of. */
+/** Errors thrown on the server were already reported there. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && 'digest' in error)) reportError(error)
 }
 
-/** Whoever loads a file again takes an element that is there for one under way, though it has failed or thrown. */
+/**
+ * Code that loads a file again treats an existing element as still loading, even when it has failed or
+ * thrown.
+ */
 function forgetFailedScripts(): void {
   addEventListener(
     'error',
@@ -227,7 +232,7 @@ function forgetFailedScripts(): void {
   )
 }
 
-/** Marks the document once it is hydrated; a sibling instead of this wrapper would shift the ids of `useId`. */
+/** Marks the document as hydrated. Wraps the page, because a sibling would shift the ids of `useId`. */
 function Hydrated({ whenDone, children }: { whenDone: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'

@@ -55,11 +55,11 @@ import { takeVitals } from './vitals/take-vitals.ts'
 
 const FORM_LIMIT = 1024 * 1024
 
-/** Answers the shop's addresses in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
+/** Serves the shop in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const canaryPath = ownCanaryPath()
   const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
-  // Through the socket of a canary only the processes beside it speak, which have no address.
+  // Only local processes use the canary's socket; they have no IP address.
   const trust: Trust = (address) => (address ? proxies(address) : canaryPath !== null)
   const app = Fastify({
     ...serverTimes(settings.limits),
@@ -138,7 +138,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   })
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
+    // Quality 4 takes a millisecond a page; the result is a tenth larger than with the best quality.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${host.version}/` })
@@ -154,7 +154,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   )
   takeVitals(app, (request) => setOfCookie(request) ?? ownSet())
   app.register(async (pages) => {
-    // Only here: what goes to the API passes as it comes.
+    // Only for pages: bodies for the API are streamed unchanged.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
     pages.route({
       method: ['GET', 'POST'],
@@ -167,7 +167,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
 
   begun()
   if (isTried()) {
-    // A remote that the set has no more is among what is new in it.
+    // A remote removed from the set is among the changes too.
     const required = newRemotes().filter((name) => name in settings.releases.remotes)
     await warmUp(app, release, required).catch(async (error: Error) => {
       await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
@@ -175,14 +175,14 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
     })
   }
   await admission()
-  // What it opened to warm up are no visits.
+  // Warm-up requests do not count as visits.
   if (canaryPath) countPages(true)
   await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)
   endOnSignal(stop)
 }
 
-/** A form of another site must not act for a signed-in visitor. */
+/** Rejects form posts from other sites (CSRF), which would act for a signed-in visitor. */
 async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method !== 'POST') return
   const site = request.headers['sec-fetch-site']

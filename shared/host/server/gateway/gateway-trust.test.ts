@@ -28,7 +28,7 @@ afterAll(() => Promise.all([api.close(), shop.close()]))
 test.each([
   ['a proxy that is trusted, for its visitor', '10.1.2.3', '203.0.113.7'],
   ['a peer of a private network, for himself', '172.16.0.9', '172.16.0.9'],
-])('the API hears of %s, by the gateway and by a page', async (_, remoteAddress, visitor) => {
+])('the API gets %s through the gateway and through a page', async (_, remoteAddress, visitor) => {
   const headers = {
     'x-forwarded-for': '203.0.113.7:41234',
     'x-shell-secret': 'forged',
