@@ -9,6 +9,6 @@ export const pageId = (owner: string, feature: string, path: string): string => 
 export function readPageId(id: string): PageId {
   const [owner = ''] = id.split(':', 1)
   const [feature = '', path] = id.slice(owner.length + 1).split('@')
-  // The bundler names a chunk by its request: `./features/<feature>/route.tsx`.
+  // The bundler names a chunk after its request: `./features/<feature>/route.tsx`.
   return { owner, chunk: path === undefined ? feature : `${feature}-route-tsx` }
 }
