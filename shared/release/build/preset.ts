@@ -243,11 +243,17 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
   } satisfies Configuration
 }
 
-/** A slot stands in pages of other remotes, which must not carry what the pages of its own share. */
+/**
+ * Excludes slots: they appear in pages of other remotes, which must not load what the remote's own pages
+ * share.
+ */
 export const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('slot-')
 
-/** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
+/**
+ * Excludes modules that only listing pages share: each has its own copy, so that the other pages do not load
+ * them.
+ */
 export const COMMON =
   /^(?!.*[\\/]src[\\/]listing[\\/](?!product-grid|list-pictures|listing-title|listing-page|sort-form|crumbs))/
 

@@ -13,7 +13,7 @@ const variables = v.object({
       v.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'нужен адрес вида s3://bucket/folder'),
     ),
   ),
-  // As every program for such storages calls them.
+  // The standard variable names of S3 clients.
   AWS_ENDPOINT_URL_S3: v.optional(webAddressVariable),
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
   AWS_ACCESS_KEY_ID: v.optional(secret(v.string()), ''),
@@ -26,8 +26,8 @@ export const namesStore = ({ RELEASES_DIR, RELEASES_URL }: NodeJS.ProcessEnv): b
   Boolean(RELEASES_DIR || RELEASES_URL)
 
 /**
- * The release store that the environment names, a bucket or a folder; null when it names none. Throws an EnvironmentError for
- * an address that is none and for a bucket without keys.
+ * The release store of the environment, a bucket or a folder; null without one. Throws an EnvironmentError
+ * for an invalid URL and for a bucket without keys.
  */
 export function openStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore | null {
   if (!namesStore(env)) return null
@@ -51,7 +51,7 @@ export function openStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore | 
   })
 }
 
-/** Takes the store and its keys out of the environment: processes with code of remotes, which inherit it, need neither. */
+/** Removes the store and its keys from the environment, which processes with remote code inherit. */
 export function forgetStore(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of [
     'RELEASES_DIR',
