@@ -9,18 +9,24 @@ const unknown = { date: '2026-11-25', quantity: null }
 
 describe('splitQuantity', () => {
   it.each([
-    ['the stock holds it', 28, rule, [first], null],
-    ['nothing comes', 32, rule, [], null],
-    ['the rest comes on one day', 32, rule, [first], { now: 28, later: [{ date: first.date, quantity: 4 }] }],
+    ['the stock is enough', 28, rule, [first], null],
+    ['no arrivals', 32, rule, [], null],
     [
-      'what is too little for a step now completes one then',
+      'the rest arrives on one day',
+      32,
+      rule,
+      [first],
+      { now: 28, later: [{ date: first.date, quantity: 4 }] },
+    ],
+    [
+      'an arrival completes an incomplete step',
       40,
       rule,
       [first],
       { now: 28, later: [{ date: first.date, quantity: 12 }] },
     ],
     [
-      'the rest comes in two parts',
+      'the rest arrives in two parts',
       48,
       rule,
       [first, second],
@@ -32,18 +38,18 @@ describe('splitQuantity', () => {
         ],
       },
     ],
-    ['more than comes', 44, rule, [first], null],
-    ['how many come is unknown', 32, rule, [unknown], null],
+    ['more than arrives', 44, rule, [first], null],
+    ['an arrival of unknown quantity', 32, rule, [unknown], null],
     ['no whole steps', 31, rule, [first], null],
-    ['the rest alone would be no order', 32, { ...rule, min: 8 }, [first], null],
+    ['the rest alone is below the minimum order', 32, { ...rule, min: 8 }, [first], null],
     [
-      'nothing is there now',
+      'nothing is in stock now',
       8,
       { ...rule, stock: 0 },
       [first],
       { now: 0, later: [{ date: first.date, quantity: 8 }] },
     ],
-    ['nobody counts the stock', 32, { ...rule, stock: UNCOUNTED_STOCK }, [first], null],
+    ['uncounted stock', 32, { ...rule, stock: UNCOUNTED_STOCK }, [first], null],
   ])('%s', (_name, wanted, given, arrivals, expected) => {
     expect(splitQuantity(wanted, given, arrivals)).toEqual(expected)
   })

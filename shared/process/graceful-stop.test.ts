@@ -30,8 +30,8 @@ async function open(first = ''): Promise<Socket> {
 const asked = (count: number) => expect.poll(() => unanswered).toHaveLength(count)
 
 test.each([
-  ['asked for nothing', ''],
-  ['asked half a question', 'GET / HTTP/1.1\r\n'],
+  ['has sent nothing', ''],
+  ['has sent half a request', 'GET / HTTP/1.1\r\n'],
 ])('does not wait for a connection that %s', async (_, first) => {
   const stop = gracefulStop({ server, close }, NEVER)
   const socket = await open(first)

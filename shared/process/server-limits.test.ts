@@ -40,8 +40,8 @@ describe('a body', () => {
   const asked = async (): Promise<IncomingMessage> => (await once(app.server, 'request'))[0]
 
   test.each([
-    ['does not come', `${HEAD}Content-Length: 100\r\n\r\n{`],
-    ['comes in pieces without end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+    ['does not arrive', `${HEAD}Content-Length: 100\r\n\r\n{`],
+    ['arrives in endless chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
   ])('that %s ends with 408', async (_, sent) => {
     await serve()
     const request = asked()

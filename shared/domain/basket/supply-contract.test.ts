@@ -8,7 +8,7 @@ test('a contract is named by its number and date', () => {
 })
 
 test.each([
-  ['without an end', {}, 'active', 'Действует'],
+  ['open-ended', {}, 'active', 'Действует'],
   ['long before its end', { valid_until: '2026-12-24' }, 'active', 'Действует'],
   ['thirty days before', { valid_until: '2026-12-23' }, 'ending', 'Истекает через 30\u00a0дней'],
   ['a day before', { valid_until: '2026-11-24' }, 'ending', 'Истекает через 1\u00a0день'],
@@ -16,7 +16,7 @@ test.each([
   ['a day after', { valid_until: '2026-11-22' }, 'over', 'Истёк 22.11.2026'],
   ['before its first day', { signed_on: '2026-12-01' }, 'future', 'Начнёт действовать 01.12.2026'],
   [
-    'ended before its time',
+    'terminated early',
     { valid_until: '2027-01-01', closed_on: '2026-10-05' },
     'closed',
     'Расторгнут 05.10.2026',

@@ -4,7 +4,7 @@ import { formatPackingCode, readPackingCode } from './packing-code.ts'
 const CODE = '0a1b2c3d4e5f6g7h8j9k'
 
 test.each([
-  ['as it is printed', formatPackingCode(CODE)],
+  ['as printed', formatPackingCode(CODE)],
   ['with spaces', ' 0A1B2 C3D4E 5F6G7 H8J9K '],
   ['with letters for digits', CODE.replace('0', 'O').replace('1', 'l')],
   ['in the Russian layout', CODE.toUpperCase().replace('A', 'А').replace('B', 'В').replace('K', 'К')],

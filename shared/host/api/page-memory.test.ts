@@ -18,8 +18,8 @@ const question = () => {
 
 test.each([
   ['for an hour', sections, CACHED_MS],
-  ['for the way from a link to its page', product, MOMENT_MS],
-  ['for that way also when it is asked by a POST', found, MOMENT_MS],
+  ['from hovering over a link to opening its page', product, MOMENT_MS],
+  ['for the same time with a POST', found, MOMENT_MS],
 ])('an answer is cached %s, and simultaneous equal calls are merged', async (_, call, life) => {
   let now = 0
   const keep = createPageMemory(createBus(), () => now)

@@ -54,6 +54,6 @@ test.each([
     'data:text/javascript,import a from "node_modules/x/a.js"',
   ],
   ['100%', '100%'],
-])('%s is removed', (name, without) => {
+])('paths of the checkout are removed from %s', (name, without) => {
   expect(withoutPlace(name, '/a/b')).toBe(without)
 })

@@ -19,10 +19,10 @@ test('remotes of the route table do not conflict, with or without explicit claim
 })
 
 test.each([
-  ['an address of nobody', '/example/'],
+  ['a free address', '/example/'],
   ['one below it', '/example/{code}/parts/'],
   ['one of the personal area', '/personal/example/'],
-  ['one that a product could have had', '/drills/'],
+  ['an address in the form of a product code', '/drills/'],
 ])('another remote may claim %s', (_, path) => {
   expect(clashesOf([...everybody, example(path)])).toEqual([])
 })

@@ -109,14 +109,14 @@ test('a canary whose processes cannot serve is withdrawn at once', async () => {
 const atLoad = { remote: 'mfe-catalog', route: null }
 test.each([
   [
-    'a process says why it cannot serve',
+    'a process reports that it cannot serve',
     () =>
       counts.hear('2', { unfit: 'pages fail', blamed: { remote: 'mfe-catalog', route: '/brands/kremen/' } }),
     { route: '/brands/:brandsSlug/', example: '/brands/kremen/' },
     'at /brands/:brandsSlug/ failed 1 times, for example at /brands/kremen/',
   ],
   [
-    'a process was ended by the code that it loaded',
+    'the loaded code ended a process',
     () => counts.fault('2', { ...atLoad, what: 'exit', detail: '' } as Fault, true),
     { route: '', example: '' },
     'while it was loaded failed 1 times',

@@ -22,10 +22,10 @@ function begun(): SlowPages {
 test.each([
   ['too few loads of the canary', [29, 29], [100, 0]],
   ['too few of the current set', [100, 60], [29, 0]],
-  ['too few that are slow', [40, 9], [100, 0]],
-  ['what is as slow in the current set', [100, 40], [100, 21]],
-  ['a share that is hardly greater', [200, 18], [200, 4]],
-])('%s: reports nothing', (_, [loads, slow], [others, usual]) => {
+  ['too few slow loads', [40, 9], [100, 0]],
+  ['a page as slow in the current set', [100, 40], [100, 21]],
+  ['a slightly larger share', [200, 18], [200, 4]],
+])('reports nothing: %s', (_, [loads, slow], [others, usual]) => {
   const pages = begun()
   load(pages, 2, loads ?? 0, slow ?? 0)
   load(pages, 1, others ?? 0, usual ?? 0)

@@ -24,10 +24,10 @@ test('a remote is excluded after two lost processes, and tried again after ten m
 })
 
 test.each([
-  ['a fault at load, which every process would meet, is enough', fault('rejection', null), true],
-  ['a rejection on a page costs nobody a process', fault('rejection'), false],
-  ['a page that is late says nothing of the others', fault('late'), false],
-  ['a fault of the host puts nobody out', { ...fault('stalled', null), remote: null }, false],
+  ['one fault while loading, which would repeat in every process, is enough', fault('rejection', null), true],
+  ['a rejection on a page ends no process', fault('rejection'), false],
+  ['a late page does not count against other pages', fault('late'), false],
+  ['a fault of the host excludes no remote', { ...fault('stalled', null), remote: null }, false],
 ])('%s', (_, given, isOut) => {
   const strikes = countStrikes()
   const said = Array.from({ length: 5 }, () => strikes.add(given))

@@ -19,12 +19,12 @@ test.each([
     ['/basket/ belongs to mfe-basket-checkout in the route table', '/basket/: there is no layout checkout'],
   ],
   [
-    'an address that is everybody else’s',
+    'an address without an owner',
     page('orders', '/no/such/part/'),
     ['/no/such/part/ belongs to nobody in the route table'],
   ],
   [
-    'a route that no statement made',
+    'an undeclared route',
     { id: 'orders', path: '/personal/orders/' },
     ["orders is not by pagesOf('mfe-personal', …)", 'orders: no chunk  was built'],
   ],

@@ -36,7 +36,7 @@ test.each([
     at shell/src/client.tsx:2:5`,
   ],
   [
-    'of Firefox, of a build whose files have an address of each version',
+    'of Firefox, from a build with a URL per version',
     'Card@https://cdn.example/x/mfe-catalog/0a1b2c/web/common.a818.js:1:2',
     'Card@mfe-catalog/src/card.tsx:2:5',
   ],

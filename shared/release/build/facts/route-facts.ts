@@ -20,7 +20,7 @@ export interface StatedPage {
   readonly handle: Pick<pages.PageStatement, 'layout' | 'access'>
 }
 
-/** The pages of `routes.tsx`. Throws for one that is not declared by it. */
+/** The pages of `routes.tsx`. Throws for a page without an address. */
 export async function statedPages({ folder, name }: FrontEnd): Promise<StatedPage[]> {
   const file = join(folder, 'src/routes.tsx')
   const { code } = await experiments.swc.transform(readFileSync(file, 'utf8'), {
