@@ -4,7 +4,7 @@ import { Problem } from './lib/problem.ts'
 
 const DEFAULT_PRODUCTS = 3000
 const MOST_PRODUCTS = 1_000_000
-/** Marks a catalogue that the owner imported in place of the demo one. */
+/** Marks a catalogue that the owner imported over the demo one. */
 const OWN = 'own'
 
 const stampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.stamp')
@@ -41,9 +41,7 @@ export function readDemoProducts(env: NodeJS.ProcessEnv = process.env): number {
   throw new Problem(`DEMO_PRODUCTS=${text}: нужно целое число от 1 до ${MOST_PRODUCTS}.`)
 }
 
-/**
- * On by default, because a shop on this machine is a trial. Throws a `Problem` when `DEMO_ACCOUNTS` is wrong.
- */
+/** On by default, because this shop is only tried on the machine. Throws a `Problem` when `DEMO_ACCOUNTS` is wrong. */
 export function readDemoAccounts(env: NodeJS.ProcessEnv = process.env): 'on' | 'off' {
   const text = env.DEMO_ACCOUNTS || 'on'
   if (text === 'on' || text === 'off') return text

@@ -7,7 +7,7 @@ import { Problem, runCommand } from './lib/problem.ts'
 
 const USAGE = 'npm run fill-orders -- --orders 5000 --users 300\nМагазин должен быть остановлен.'
 
-/** Gives the demo organisation as much data as a real one, for the benchmark and for checking its pages. */
+/** Makes the demo organisation as large as a real one, for the benchmark and for looking at its pages. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { orders: { type: 'string' }, users: { type: 'string' } } })
   const [orders, users] = [Number(values.orders ?? 0), Number(values.users ?? 0)]

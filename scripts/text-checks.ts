@@ -23,7 +23,7 @@ export interface TextRule {
   readonly reason: string
 }
 
-/** Parses the last column of the glossary: words to avoid, each with its replacement. */
+/** The words of the last column of the glossary, each with the word to write instead. */
 export function glossaryRules(glossary: string): TextRule[] {
   const rows = glossary.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).flatMap((row) => {

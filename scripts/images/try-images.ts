@@ -21,8 +21,8 @@ interface Trial {
 }
 
 /**
- * Starts the images' programs with the settings of docker-compose.yml, the shell before any remote, and opens
- * a page of each remote. The database is embedded, and mail stays in the outbox.
+ * Starts the programs of the images with what docker-compose.yml tells them, the shell before any remote, and opens a page
+ * of each remote. The database is the embedded one, and mail stays in the outbox.
  */
 export async function tryImages(trial: Trial, remotes: readonly string[]): Promise<void> {
   const running = new Map<string, Running>()

@@ -12,7 +12,7 @@ export interface Ports {
   readonly api: number
   /** Port of the fake payment provider; null without one. */
   readonly payments: number | null
-  /** Ports with the metrics of the shell and the API; null without metrics. */
+  /** Where shell and API show their counts; null when they show none. */
   readonly metrics: { readonly shell: number; readonly api: number } | null
 }
 

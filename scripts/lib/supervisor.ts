@@ -12,9 +12,9 @@ export interface ServiceSpec {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** URL of the health check; a status below 500 means that the service works. */
+  /** Answers with a status below 500 when the service works. */
   readonly health: string
-  /** If it keeps crashing, everything stops. */
+  /** When it keeps dying, everything stops. */
   readonly essential: boolean
 }
 
@@ -27,10 +27,10 @@ interface Service {
 }
 
 export interface Supervisor {
-  /** Waits until the service responds. Throws a `Problem` when it exits or does not respond. */
+  /** Waits until the service answers; throws a `Problem` when it dies or stays silent. */
   start(spec: ServiceSpec): Promise<void>
   restart(name: string): Promise<void>
-  /** Stops builds too. Services stop in reverse order, because later ones may still call earlier ones. */
+  /** Stops builds too. The last service stops first, because it may still ask the others. */
   stopAll(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ export interface ShopState {
   readonly down: readonly string[]
 }
 
-/** `SHOP_URL`, else the shop on this machine. */
+/** `SHOP_URL`, else the shop of this machine. */
 export const shopUrl = (env: NodeJS.ProcessEnv = process.env): string =>
   (env.SHOP_URL || urlOf(readPorts(env).shell)).replace(/\/$/, '')
 

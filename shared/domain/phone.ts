@@ -1,9 +1,6 @@
 const EXTENSION = /\s*,?\s*(?:доб(?:авочный)?|ext)\.?\s*(\d{1,6})\s*$/i
 
-/**
- * Parses a Russian phone into E.164, with an RFC 3966 extension (`+74951234567;ext=123`); null when it is not
- * a phone.
- */
+/** A Russian phone in E.164, its extension as RFC 3966 writes it (`+74951234567;ext=123`); null when it is not one. */
 export function parsePhone(text: string): string | null {
   const extension = EXTENSION.exec(text)
   const number = extension ? text.slice(0, extension.index) : text

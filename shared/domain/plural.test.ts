@@ -13,7 +13,7 @@ test.each([
   [101, 'товар'],
   [111, 'товаров'],
   [1.5, 'товара'],
-])('%d %s', (count, form) => {
+])('counts %d with its word', (count, form) => {
   expect(plural(count, 'товар', 'товара', 'товаров')).toBe(form)
 })
 

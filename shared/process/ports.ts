@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEnvironment } from './environment.ts'
 import { portVariable } from './variables.ts'
 
-/** Throws an EnvironmentError with a sentence for each invalid port; an absent one is undefined. */
+/** Throws an EnvironmentError with a sentence for each that is no port; an absent one is undefined. */
 export const readPortVariables = <const N extends string>(
   names: readonly N[],
   env: NodeJS.ProcessEnv,

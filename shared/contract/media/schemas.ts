@@ -112,7 +112,7 @@ export const schemas = {
           pictures: v.number(),
         }),
       ),
-      /** As they were typed. */
+      /** Articles that were not found, as typed. */
       missing: v.array(v.string()),
     }),
   },

@@ -12,7 +12,7 @@ export interface World {
   /** Waits for approval by a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
-  /** Of a shipped order. */
+  /** Number of a transfer document of a shipped order. */
   readonly transferNumber: string
 }
 

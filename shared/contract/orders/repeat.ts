@@ -11,7 +11,7 @@ const named = { article: v.string(), name: v.string(), code: v.nullable(v.string
 export const repeatLine = v.object({
   /** Id of the order's line. */
   id: v.number(),
-  /** As ordered. */
+  /** Article and name at the time of the order. */
   ...named,
   unit: v.string(),
   ordered: v.number(),

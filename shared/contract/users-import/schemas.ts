@@ -21,7 +21,7 @@ export const userImportLine = v.object({
   state: v.picklist(userImportStates),
   /** In Russian: corrections to make, or why the row is left out; empty for valid rows. */
   reasons: v.array(v.string()),
-  /** As written in the file. */
+  /** Values from the file, unchanged. */
   name: v.string(),
   email: v.string(),
   position: v.string(),

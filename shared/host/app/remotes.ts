@@ -17,7 +17,7 @@ export function setRemoteBudget(milliseconds: number): void {
   budget = milliseconds
 }
 
-/** `force`: discard what was loaded before. */
+/** `force`: forget what was loaded before. */
 export function useRemotes(remotes: readonly { name: RemoteName; entry: string }[], force = false): void {
   registerRemotes(
     remotes.map(({ name, entry }) => ({ name: containerOf(name), alias: name, entry, type: 'var' as const })),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageState } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
 
-/** Reports an error of the remote with this name. */
+/** Reports what a remote of this name has failed by. */
 export type Report = (owner: string | undefined, error: unknown) => void
 
 export const ownerOf = (name: SlotName): string | undefined => name.split('/')[0]

@@ -51,7 +51,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const report = (owner: string | undefined, error: unknown): void => {
     const remote = state.remotes.find(({ name }) => name === owner)
     if (!remote || !(error instanceof Error) || told.has(error.message)) return
-    // Forty cards of a listing fail with the same message.
+    // Forty cards of a listing fail alike.
     told.add(error.message)
     reportFailure(remote, error)
   }
@@ -71,12 +71,12 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   let shown = location.pathname
   let left = false
   let restored = false
-  // After a forced exit the replacement page must not be saved.
+  // Once the page is left by force, what shows in its place must not be saved.
   const keep = (marked = false) => {
     if (!left) keepForms(shown, store.getState().user?.id, marked, restored)
     left ||= !marked
   }
-  // Checks the storage first, so that the chunk is loaded only when text is waiting.
+  // Only storage tells whether text waits, so nothing is fetched without need.
   const restore = () => {
     restored = !isKept()
     if (restored) return
@@ -138,7 +138,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       } catch (error) {
         if (!navigator.onLine) throw data(null, { status: 503 })
         report(owner, error)
-        // The server shows the page or names the unavailable part.
+        // The server shows the page or says which part is not available.
         keep()
         location.assign(path)
         await new Promise(() => {})
@@ -154,7 +154,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
       navigator.onLine &&
       mayReload(sessionStorage, Date.now())
     ) {
-      // The old page is still in the document.
+      // The page that is left is still in the document.
       keep()
       return location.reload()
     }
@@ -176,7 +176,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     <Hydrated whenDone={restore}>
       <ShopProvider store={store}>
         <LiveSlots state={state} report={report}>
-          {/* The page's data is already present; a transition would only render it in slices, a third slower. */}
+          {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
           <RouterProvider
             router={shownRouter}
             useTransitions={false}

@@ -138,7 +138,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   })
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    // Quality 4 takes a millisecond a page; the result is a tenth larger than with the best quality.
+    // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${host.version}/` })
@@ -154,7 +154,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   )
   takeVitals(app, (request) => setOfCookie(request) ?? ownSet())
   app.register(async (pages) => {
-    // Only for pages: bodies for the API are streamed unchanged.
+    // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })
     pages.route({
       method: ['GET', 'POST'],
@@ -167,7 +167,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
 
   begun()
   if (isTried()) {
-    // A remote removed from the set is among the changes too.
+    // A remote that the set has no more is among what is new in it.
     const required = newRemotes().filter((name) => name in settings.releases.remotes)
     await warmUp(app, release, required).catch(async (error: Error) => {
       await tellUnfit(error.message, error instanceof UnfitError ? error : undefined)
@@ -182,7 +182,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   endOnSignal(stop)
 }
 
-/** Rejects form posts from other sites (CSRF), which would act for a signed-in visitor. */
+/** A form of another site must not act for a signed-in visitor. */
 async function refuseForeignPosts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.method !== 'POST') return
   const site = request.headers['sec-fetch-site']

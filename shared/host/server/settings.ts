@@ -158,7 +158,7 @@ const variables = v.object({
   RENDER_PROCESSES: v.optional(countVariable(1, 64), String(Math.min(2, availableParallelism()))),
 })
 
-/** The store provides the list. */
+/** The store has the list. */
 const variablesWithStore = v.omit(variables, ['RELEASES'])
 
 /** Throws an EnvironmentError with a sentence for each invalid variable. */

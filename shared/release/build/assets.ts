@@ -6,7 +6,7 @@ export interface AssetGroup {
   readonly css: readonly string[]
 }
 
-/** What the server needs for a page's head: the files of each entry, and of each chunk by name. */
+/** Data that the server needs for a page's head: the files of each entry, and of each chunk by name. */
 export interface AssetManifest {
   readonly entries: Readonly<Record<string, AssetGroup>>
   readonly chunks: Readonly<Record<string, AssetGroup>>

@@ -243,17 +243,11 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
   } satisfies Configuration
 }
 
-/**
- * Excludes slots: they appear in pages of other remotes, which must not load what the remote's own pages
- * share.
- */
+/** A slot stands in pages of other remotes, which must not carry what the pages of its own share. */
 export const isPage = (chunk: { readonly name?: string | undefined; canBeInitial(): boolean }): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('slot-')
 
-/**
- * Excludes modules that only listing pages share: each has its own copy, so that the other pages do not load
- * them.
- */
+/** All but what only the pages that are lists share: each has its own copy, and the others do not carry it. */
 export const COMMON =
   /^(?!.*[\\/]src[\\/]listing[\\/](?!product-grid|list-pictures|listing-title|listing-page|sort-form|crumbs))/
 

@@ -34,7 +34,7 @@ export const factsSchema = v.object({
   files: v.optional(v.literal('lasting')),
 })
 
-/** What a build of a front end provides to others and uses of them. */
+/** The dependencies of a front end's build: what it provides to others and what it uses. */
 export type Facts = v.InferOutput<typeof factsSchema>
 
 /** File in the folder of a build. */

@@ -13,7 +13,7 @@ const variables = v.object({
       v.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'нужен адрес вида s3://bucket/folder'),
     ),
   ),
-  // The standard variable names of S3 clients.
+  // As every program for such storages calls them.
   AWS_ENDPOINT_URL_S3: v.optional(webAddressVariable),
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
   AWS_ACCESS_KEY_ID: v.optional(secret(v.string()), ''),

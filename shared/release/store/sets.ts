@@ -67,7 +67,7 @@ const manifest = v.object({
   files: v.string(),
   /** Files of the release, each with its hash in the store and its size in bytes. */
   content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
-  /** What it provides and uses; absent in versions made by older tools. */
+  /** Parts that it provides and uses; absent in versions made by older tools. */
   facts: v.optional(factsSchema),
   /** Claimed addresses and pages; absent in versions made by older tools. */
   place: v.optional(placeSchema),
@@ -131,7 +131,7 @@ export function parseManifest(content: Buffer): Manifest {
   return v.parse(manifest, JSON.parse(content.toString('utf8')))
 }
 
-/** What the last shell that followed this store provides; null before the first one. */
+/** The parts that the last shell of this store provides; null before the first one. */
 export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
 /** Includes remotes in only one of the two sets. */

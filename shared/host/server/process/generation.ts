@@ -19,7 +19,7 @@ const FIRST_TRIES = 3
 /** A busy process may be due to a busy machine; these faults would repeat. */
 const FINAL: readonly Fault['what'][] = ['exit', 'exception', 'memory']
 
-/** What a process serves, read from its environment variables. */
+/** The configuration of a process, passed in environment variables. */
 export interface Composition {
   /** Two compositions with the same name are interchangeable. */
   readonly name: string

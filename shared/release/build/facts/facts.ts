@@ -12,7 +12,7 @@ import { importsOf, sharedExports, sharedLibraries, sharedVersion } from './shar
 const SLOT = /["'`](mfe(?:-[a-z0-9]+)+\/[a-z][a-z0-9-]*)["'`]/g
 const HEARD = /\.subscribe\(\s*(\w+)/g
 
-/** What a front end's browser build uses and provides, from the modules in it. */
+/** Lists what a front end's browser build uses and provides, from the modules in it. */
 export async function factsOf(frontEnd: FrontEnd, web: Stats): Promise<Facts> {
   const modules = builtModules(web)
   const host = frontEnd.kind === 'host'

@@ -31,7 +31,7 @@ export function sharedExports(folder: string = FEDERATED): Modules {
   )
 }
 
-/** What these modules import from them; `*` for everything. */
+/** Imports of these modules from them; `*` for everything. */
 export function importsOf(modules: readonly BuiltModule[]): Modules {
   const found: Record<string, string[]> = {}
   for (const { source } of modules)
