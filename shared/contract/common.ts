@@ -40,6 +40,7 @@ export const page = v.optional(
   1,
 )
 
+/** Schema of a page size, from 1 to `max`; accepts text. `standard` is the default. */
 export const pageSize = (standard: number, max = 100) =>
   v.optional(
     v.pipe(

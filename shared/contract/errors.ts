@@ -66,6 +66,7 @@ export class ShopError extends Error {
   }
 }
 
+/** An error of this kind, with the standard Russian message by default; `field` names the input at fault. */
 export function shopError(kind: ErrorKind, message?: string, field?: string): ShopError {
   const { code, message: standard } = errorCodes[kind]
   return new ShopError(kind, [{ code, message: message ?? standard, ...(field ? { field } : {}) }])

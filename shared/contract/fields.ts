@@ -69,6 +69,7 @@ export const consent = v.object({
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
 })
 
+/** Schema of the given consents; requires one to `purpose`. */
 export const consentsTo = (purpose: ConsentPurpose) =>
   v.pipe(
     v.array(consent),

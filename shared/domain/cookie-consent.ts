@@ -22,6 +22,7 @@ export function cookieConsent(cookies: string | undefined): CookieConsent {
   }
 }
 
+/** `Set-Cookie` value that stores the choice. */
 export function consentCookie(
   { functional, analytics }: Pick<CookieConsent, 'functional' | 'analytics'>,
   secure: boolean,

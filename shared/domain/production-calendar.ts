@@ -13,7 +13,9 @@ const decreed = new Set(['2026-01-09', '2026-12-31'])
 
 /** Shifts a time so that its UTC fields show Moscow time. */
 export const toMoscow = (time: number): number => time + MOSCOW
+/** The inverse of `toMoscow`. */
 export const fromMoscow = (time: number): number => time - MOSCOW
+/** The UTC date of a time in milliseconds. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 /** The Moscow date of a moment. */
 export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))

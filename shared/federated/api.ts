@@ -8,11 +8,15 @@ export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<C
 
 let pageApi: Api | undefined
 
+/** Sets the page's client; only the host calls it. */
 export function provideBrowserApi(api: Api): void {
   pageApi = api
 }
 
-/** One client per page, so that an ended session (code 101) is handled once. */
+/**
+ * One client per page, so that an ended session (code 101) is handled once. Throws before the host has
+ * provided it.
+ */
 export function browserApi(): Api {
   if (!pageApi) throw new Error('The page has not given its API yet')
   return pageApi

@@ -22,6 +22,7 @@ export interface Bus {
   readonly monitor: (listener: Monitor) => () => void
 }
 
+/** Creates a bus; `channel` connects the tabs of a browser. */
 export function createBus(channel?: BroadcastChannel): Bus {
   const listeners = new Map<string, Set<Hear>>()
   const monitors = new Set<Monitor>()

@@ -100,6 +100,7 @@ type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<
 export type ScreenData<L extends (args: never) => unknown> = AnswerOf<L>
 export type Outcome<A extends (args: never) => unknown> = AnswerOf<A>
 
+/** The loader's data, typed by the loader. */
 export function useScreenData<L extends (args: never) => unknown>(): ScreenData<L> {
   return useLoaderData<unknown>() as ScreenData<L>
 }

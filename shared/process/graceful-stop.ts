@@ -46,6 +46,7 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
   }
 }
 
+/** Stops once on SIGINT or SIGTERM, then exits. */
 export function endOnSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop().then(() => process.exit(0)))

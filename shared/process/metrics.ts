@@ -35,6 +35,7 @@ export interface Shown {
   readonly metrics: () => Promise<string>
 }
 
+/** A new registry in the OpenMetrics format. */
 export function openMetricsRegistry(): Registry {
   const registry = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)

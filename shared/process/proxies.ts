@@ -21,6 +21,7 @@ export const networksVariable = v.pipe(
 /** Whether an address belongs to a trusted proxy. */
 export type Trust = (address: string) => boolean
 
+/** Builds the trust check for these networks. */
 export function trustIn(networks: readonly string[]): Trust {
   const trusted = compile([...networks])
   return (address) => trusted(address, 0)

@@ -12,6 +12,7 @@ export const portVariable = v.pipe(
   v.transform(Number),
 )
 
+/** Schema of a whole number between `least` and `most`, inclusive. */
 export const countVariable = (least: number, most: number) =>
   v.pipe(
     v.string(),

@@ -10,6 +10,7 @@ export interface ClaimKey {
 export const formatClaimNumber = (id: number, sent: Date): string =>
   `П-${claimYear(sent)}-${String(id).padStart(6, '0')}`
 
+/** The Moscow year in which the claim was sent. */
 export const claimYear = (sent: Date): number => Number(formatShortDate(sent.toISOString()).slice(-4))
 
 /** Accepts either case and missing zeros; null for anything else. */

@@ -63,6 +63,7 @@ export function earliestDelivery(now: Date): string {
   return nextWorkingDay(inTime ? today : nextWorkingDay(today))
 }
 
+/** The last date that can be chosen, `YYYY-MM-DD` in Moscow. */
 export function latestDelivery(now: Date): string {
   return dayOf(toMoscow(now.getTime()) + DELIVERY_DAYS_AHEAD * DAY)
 }

@@ -5,6 +5,7 @@ export function cleanRequisite(text: string): string {
   return text.replace(/[\s\u00a0\u2007\u202f\u200b\u2010-\u2015\u2212-]/g, '').toUpperCase()
 }
 
+/** Checks the length and the check digits of an ИНН. */
 export function innProblem(inn: string): string | null {
   if (inn === '') return 'Укажите ИНН'
   if (!isDigits(inn)) return 'В ИНН бывают только цифры'
@@ -26,6 +27,7 @@ export function innProblem(inn: string): string | null {
 /** A legal entity has a КПП; a sole trader (12 digits of ИНН) has none. */
 export const isEntityInn = (inn: string): boolean => inn.length === 10
 
+/** Checks a КПП against the kind of the ИНН: a sole trader must have none. */
 export function kppProblem(kpp: string, inn: string): string | null {
   if (!isEntityInn(inn))
     return kpp === '' ? null : 'У предпринимателя (ИНН из 12 цифр) нет КПП — оставьте поле пустым'
@@ -37,6 +39,7 @@ export function kppProblem(kpp: string, inn: string): string | null {
   return isDigits(kpp.slice(6)) ? null : 'Последние три символа КПП — цифры: порядковый номер'
 }
 
+/** Checks an ОГРН or ОГРНИП, depending on the kind of the ИНН. */
 export function ogrnProblem(ogrn: string, inn: string): string | null {
   const entity = isEntityInn(inn)
   const name = entity ? 'ОГРН' : 'ОГРНИП'
@@ -55,6 +58,7 @@ export function ogrnProblem(ogrn: string, inn: string): string | null {
     : `Не сходится контрольная цифра — проверьте последние цифры ${name}`
 }
 
+/** Checks the format of a БИК. */
 export function bikProblem(bik: string): string | null {
   if (bik === '') return 'Укажите БИК'
   if (!isDigits(bik)) return 'В БИК бывают только цифры'

@@ -44,6 +44,7 @@ export function ownLayoutId(code: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** An own layout in the form of the standard ones. */
 export function layoutOf({ name, ...sizes }: LayoutSizes & { readonly name: string }): TagLayout {
   return {
     title: name,
@@ -65,6 +66,7 @@ interface Axis {
   readonly count: number
 }
 
+/** The horizontal axis of a sheet. */
 export const acrossOf = (sizes: LayoutSizes): Axis => ({
   page: sizes.page_width,
   margin: sizes.margin_left,
@@ -73,6 +75,7 @@ export const acrossOf = (sizes: LayoutSizes): Axis => ({
   count: sizes.columns,
 })
 
+/** The vertical axis of a sheet. */
 export const downOf = (sizes: LayoutSizes): Axis => ({
   page: sizes.page_height,
   margin: sizes.margin_top,

@@ -37,6 +37,7 @@ export interface ScreenHandle<Data = never> {
 
 export const SITE_NAME = 'Верстак'
 
+/** The head of the deepest matched route that declares one, else the site name. */
 export function headOf(
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
   location: HeadLocation,

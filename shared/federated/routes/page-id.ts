@@ -3,6 +3,7 @@ export interface PageId {
   readonly chunk: string
 }
 
+/** Unique id of a page's route, `owner:feature@path`. */
 export const pageId = (owner: string, feature: string, path: string): string => `${owner}:${feature}@${path}`
 
 /** An id without a feature names a chunk of the host (`host:error`). */

@@ -21,6 +21,7 @@ const SECRET = /pass|code|card|cvc|cvv|website|quantity/i
 
 const edited = new WeakSet<EventTarget>()
 
+/** Records which fields the user has edited. */
 export function watchForms(): void {
   addEventListener('input', ({ target }) => target && edited.add(target), true)
 }

@@ -29,6 +29,7 @@ export function setApiBudget(milliseconds: number): void {
   budget = milliseconds
 }
 
+/** The shared health watch of this API's origin. */
 export function watchOfApi(url: string | URL): Watch {
   const { origin } = new URL(url)
   const known = watches.get(origin)

@@ -33,6 +33,7 @@ export function sendRefusal(
     )
 }
 
+/** Fastify handler for URLs that cannot be decoded: responds as if they were not found. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message } = errorCodes.notFound
   sendRefusal(reply, request.url, status, code, message)

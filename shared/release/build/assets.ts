@@ -34,6 +34,7 @@ function byKind(groups: Groups | undefined): Record<string, AssetGroup> {
   )
 }
 
+/** The manifest of a finished browser build. */
 export function assetManifest(stats: Stats): AssetManifest {
   const { entrypoints, namedChunkGroups } = stats.toJson({
     all: false,

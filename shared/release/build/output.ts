@@ -19,6 +19,7 @@ export function buildOf(text = 'production'): Build {
 
 export const modeOf = (build: Build): Mode => (build.startsWith('development') ? 'development' : 'production')
 
+/** Output folder of a build. */
 export const outputOf = (folder: string, build: Build): string => join(folder, 'dist', build)
 
 /** Source maps of browser files are stored separately, because everything in `web/` is served. */

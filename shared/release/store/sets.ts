@@ -91,8 +91,11 @@ export const SHELL = 'shell.json'
 export const SETS = 'sets'
 export const REMOTES = 'remotes'
 export const FILES = 'files'
+/** Key of a set in the store. */
 export const setKey = (id: number): string => `${SETS}/${id}.json`
+/** Key of a version's manifest in the store. */
 export const manifestKey = (name: string, version: string): string => `${REMOTES}/${name}/${version}.json`
+/** Key of a file in the store, by the hash of its content. */
 export const contentKey = (hash: string): string => `${FILES}/${hash.slice(0, 2)}/${hash}`
 
 /** null before the first publication. Throws for a malformed file. */

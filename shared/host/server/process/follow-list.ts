@@ -13,6 +13,7 @@ const TRIES = 3
 /** Environment variable of a render process: the list that it serves, by its hash. */
 const LIST_VARIABLE = 'VERSTAK_RELEASE_LIST'
 
+/** Short hash that identifies a release list by its content. */
 export const listDigest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 

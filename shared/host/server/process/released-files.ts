@@ -21,6 +21,7 @@ export interface ReleasedFiles {
 const addressOf = (file: string): string =>
   file.startsWith('web/') ? webFolderOf(file.slice('web/'.length)) + file.slice('web/'.length) : file
 
+/** Opens a release at its origin; nothing is fetched before the first read. */
 export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
   let known: Promise<Hashes> | undefined
   const hashes = () => {

@@ -202,6 +202,7 @@ function withoutClosed(session: Session, closed: string | undefined): Session {
 /** A cached answer may contain an expired notice. */
 const isPast = (time: string) => Date.parse(time) <= Date.now()
 
+/** Copies headers from loaders and actions to the response; several cookies are kept. */
 export function sendHeaders(reply: FastifyReply, headers: Headers): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') continue

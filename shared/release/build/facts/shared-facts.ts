@@ -46,6 +46,7 @@ export const sharedLibraries = (): Record<string, string> =>
 
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
+/** Version of the shared modules: a hash of their exports and of the libraries' major versions. */
 export function sharedVersion(modules: Modules, libraries: Readonly<Record<string, string>>): string {
   const majors = Object.entries(libraries).map(([name, version]) => [name, majorOf(version)])
   return createHash('sha256').update(JSON.stringify({ modules, majors })).digest('hex').slice(0, 12)
