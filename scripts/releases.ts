@@ -39,7 +39,7 @@ export function releaseList(origins: Origins, build: Build = 'production', root:
   return { remotes: Object.fromEntries(entries) }
 }
 
-/** The addresses that a build claims, and its pages; undefined for a build made by older tools. */
+/** The addresses that a build claims and its pages; undefined for a build of earlier tools. */
 export function placeIn(dist: string): Place | undefined {
   const file = join(dist, PLACE_FILE)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined

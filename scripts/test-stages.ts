@@ -25,7 +25,7 @@ const VITEST = tool('vitest', 'vitest.mjs')
 const JOURNEYS = join(ROOT, 'e2e', 'run.ts')
 const JOURNEYS_REPORT = join(ROOT, 'test-results', 'report.json')
 
-/** `filters` are file names; `room` limits the run to the files of one front end. */
+/** `filters` are names of files; `room`: only what is its own. */
 export type Stage = (filters: readonly string[], room?: Room) => Promise<Outcome>
 
 /** `npm test` runs them in this order. */
@@ -47,12 +47,10 @@ export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   },
 }
 
-/** Stages of a front end's own gate; the other stages concern the whole shop. */
+/** A front end has no part in the others. */
 export const STAGES_OF_A_ROOM: readonly string[] = ['types', 'lint', 'borders', 'unit', 'e2e']
 
-/**
- * Includes the check that each journey has an owner: a journey without one would run in no front end's gate.
- */
+/** Also that each journey has an owner: one without would run with no room. */
 const ownTests = (room: Room): string[] => [`${room}/`, 'scripts/lib/journey-owners.test.ts']
 
 const orOwn = (filters: readonly string[], room: Room | undefined, own: (room: Room) => string[]) =>

@@ -4,16 +4,16 @@ import { filesBelow } from './digest.ts'
 import { FRONT_ENDS, ROOT } from './front-ends.ts'
 import { journeysOf } from './journey-owners.ts'
 
-/** A front end with its own gate: `npm test -- mfe-catalog`. */
+/** What has a gate of its own: `npm test -- mfe-catalog`. */
 export type Room = (typeof FRONT_ENDS)[number]
 
 export const isRoom = (word: string): word is Room => FRONT_ENDS.some((name) => name === word)
 
-/** Paths of the front end's own journeys, from the root. */
+/** The files of a room's own journeys, from the root. */
 export const journeyFiles = (room: Room): string[] =>
   journeysOf[room].map((name) => `e2e/journeys/${name}.spec.ts`)
 
-/** A TypeScript project of the front end and its imports: type errors of other teams do not stop its gate. */
+/** A project for TypeScript of the room and what it imports: an error of another team does not stop this one. */
 export function projectOf(room: Room): string {
   const folder = join(ROOT, 'node_modules', '.verstak')
   const fromThere = (path: string) => relative(folder, join(ROOT, path)).split(sep).join('/')

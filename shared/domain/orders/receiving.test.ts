@@ -11,11 +11,11 @@ const line = (id: number, article: string, quantity: number) => ({
 })
 const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 12), line(3, 'DR-1', 1)]
 
-test('goods in a different box are not missing', () => {
+test('what lies in another box is not missing', () => {
   expect(compareReceived(lines, { 1: 3, 2: 12 }, [])).toMatchObject({ agrees: true, missing: [], extra: [] })
 })
 
-test('reports missing, surplus and unexpected goods by article', () => {
+test('what is missing, too much and strange is told by article', () => {
   const receipt = compareReceived(lines, { 1: 1, 2: 13, 3: 1 }, [
     { code: 'X', quantity: 2 },
     { code: 'Y', quantity: 0 },

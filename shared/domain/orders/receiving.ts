@@ -9,9 +9,9 @@ export interface PackedLine {
   readonly barcodes: readonly string[]
 }
 
-/** A scanned item that is not in the packing list. */
+/** Goods that are not in the list. */
 export interface Stranger {
-  /** The scanned or typed barcode or article. */
+  /** What was scanned or typed: a barcode or an article. */
   readonly code: string
   readonly quantity: number
 }
@@ -25,7 +25,7 @@ export interface Difference {
 }
 
 export interface Receipt {
-  /** No item is missing, surplus or unexpected. */
+  /** Nothing is missing, nothing is too much, nothing is strange. */
   readonly agrees: boolean
   readonly missing: readonly Difference[]
   readonly extra: readonly Difference[]

@@ -119,7 +119,7 @@ export const buildSteps = {
 } as const
 export type BuildStep = keyof typeof buildSteps
 
-/** Diagnostics of a product. Reasons in `out` exclude it from the file; the others are warnings. */
+/** What the doctor says of a product. Reasons of `out` keep it out of the file, the others only warn. */
 export const feedReasons = {
   excluded: { out: true, name: 'В ваших исключениях' },
   unknown: { out: true, name: 'Такого артикула в магазине нет' },

@@ -1,6 +1,6 @@
 const NEVER_BACK = new Set(['bot_token', 'website', 'intent'])
 
-/** Leaves out passwords and fields that are valid for one submission only. */
+/** Leaves out passwords and what belongs to one sending only. */
 export function givenOf(form: FormData): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [name, value] of form)

@@ -22,7 +22,7 @@ import { ownSet } from './process/own-set.ts'
 export interface ReleasedVersion {
   readonly url: string
   readonly files: string
-  /** From its manifest; undefined for a build made by older tools. */
+  /** By its manifest; of a build of earlier tools there is none. */
   readonly place?: Place | undefined
 }
 

@@ -16,7 +16,7 @@ export const placeSchema = v.object({
 })
 
 export type Claim = v.InferOutput<typeof claim>
-/** The addresses of a remote in a shop. */
+/** Where a remote stands in a shop. */
 export type Place = v.InferOutput<typeof placeSchema>
 
 /** File in the folder of a build, part of the release. */
