@@ -1,8 +1,10 @@
-# One file, five images: api, remote (one of the four, by FRONT_END), shell, demo, which fills a shop that is tried, and
-# backup. Each has only what its program reads, and a remote is built of itself and of shared alone: one that does
-# not build keeps back no other. `npm run images` runs every stage without Docker. See docker-compose.yml.
+# One file, five images: api, remote (one of the four, by FRONT_END), shell, demo, which fills a trial shop,
+# and backup. Each image has only the files that its program reads. A remote is built from its own folder and
+# shared alone, so a broken remote does not block the others. `npm run images` runs every stage without
+# Docker. See docker-compose.yml.
 
-# The digest is what is pulled, because a tag is built anew when Debian is; docs/operations.md tells how to renew both.
+# The image is pulled by its digest, because Debian updates change what a tag means; docs/operations.md
+# explains how to update both.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ARG POSTGRES_IMAGE=postgres:17.10-bookworm@sha256:9b18b78397054fce88a9552e9d5a3ad5bb7fd258c5b3cc1c5028e46373d6ea8f
 
@@ -19,12 +21,12 @@ COPY shared/release/package.json shared/release/
 COPY shared/host/package.json shared/host/
 COPY shared/testing/package.json shared/testing/
 
-# Shared with what builds it and the front ends.
+# shared with its build tools, and the front ends.
 FROM installer AS tools
 RUN pnpm install --frozen-lockfile --filter '@verstak/host...'
 COPY shared shared
 
-# Programs of one file each, with their packages in them.
+# One bundled file per program, with its packages included.
 FROM tools AS programs
 COPY scripts scripts
 RUN node shared/release/build/program.ts scripts/serve-remote.ts programs/serve-remote.mjs
@@ -36,7 +38,7 @@ COPY ${FRONT_END}/package.json ${FRONT_END}/
 RUN pnpm install --frozen-lockfile --filter "@verstak/${FRONT_END}"
 COPY ${FRONT_END} ${FRONT_END}
 RUN node shared/release/build/cli.ts ${FRONT_END}
-# The maps are for the shell's log, where sources lie beside it.
+# Source maps are used by the shell's log, where the sources are present.
 RUN rm -r ${FRONT_END}/dist/production/maps
 
 FROM tools AS shell-build
@@ -45,7 +47,7 @@ RUN pnpm install --frozen-lockfile --filter '@verstak/shell'
 COPY shell shell
 RUN node shared/release/build/cli.ts shell
 
-# Packages that a program needs when it runs, and no others.
+# Only packages that the program needs at run time.
 FROM installer AS shell-packages
 COPY shell/package.json shell/
 RUN pnpm install --frozen-lockfile --prod --filter '@verstak/shell'
@@ -97,7 +99,7 @@ CMD ["node", "shell/dist/production/node/server.cjs"]
 
 FROM ${POSTGRES_IMAGE} AS backup
 COPY scripts/backup /usr/local/bin
-# The files of shoppers are closed to all but the user of the other images.
+# Only the user of the other images can read the shoppers' files.
 RUN mkdir -m 700 /backups && chown 1000:1000 /backups
 USER 1000:1000
 CMD ["backup", "every"]

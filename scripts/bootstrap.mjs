@@ -1,4 +1,4 @@
-// Nothing is imported here, so that any Node that knows modules can say what it lacks.
+// Imports nothing, so that any Node with ES modules can report what is missing.
 const OLDEST = 20
 
 const [verb, ...rest] = process.argv.slice(2)

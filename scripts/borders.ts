@@ -12,7 +12,7 @@ export interface Violation {
 interface CruisedModule {
   readonly source: string
   readonly dependencies: readonly {
-    /** As the source names it. */
+    /** The specifier as the source has it. */
     readonly module: string
     readonly resolved: string
     readonly coreModule: boolean

@@ -80,7 +80,7 @@ function systemPaths(): string[] {
   return folders.filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 }
 
-/** A browser without its libraries and a stub that asks for snap do not start. */
+/** Fails for a browser without its libraries and for a stub that needs snap. */
 function starts(path: string): boolean {
   // On Windows `--version` opens a window and prints nothing.
   if (process.platform === 'win32') return true

@@ -7,9 +7,9 @@ import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 
-/** Each build keeps a core busy and takes some hundred megabytes. */
+/** A build keeps one core busy and takes several hundred megabytes. */
 const AT_ONCE = 2
-/** The first errors of a build explain the rest. */
+/** The first errors of a build usually explain the rest. */
 const LOG_HEAD = 40
 
 /** Returns how many front ends it built. Throws a `Problem` with the build's log when one fails. */

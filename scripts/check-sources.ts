@@ -1,7 +1,7 @@
 import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
 
-/** Of one room when it is named, else of all. */
+/** Checks one package if it is named, otherwise all of them. */
 const [room] = process.argv.slice(2)
 const among = (folders: readonly string[]): readonly string[] =>
   room ? folders.filter((folder) => folder === room) : folders

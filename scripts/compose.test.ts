@@ -30,7 +30,7 @@ const FOREIGN: Record<string, string[]> = {
 const portOf = ({ environment = {} }: Service) => environment.API_PORT ?? environment.PORT ?? ''
 const portsOf = (name: string) => FOREIGN[name] ?? [portOf(services[name] ?? { image: '' })]
 
-it('has every part of the shop, and asks each that goes on whether it is well', () => {
+it('has every part of the shop, and a health check for each long-running one', () => {
   expect(lasting.map(([name]) => name).sort()).toEqual(
     ['postgres', 'mail', 'api', 'backup', ...REMOTES, 'shell'].sort(),
   )
@@ -41,7 +41,7 @@ it('has every part of the shop, and asks each that goes on whether it is well', 
 })
 
 describe.each(all)('%s', (name, service) => {
-  it('is an image that there is', () => {
+  it('uses an image that exists', () => {
     if (!service.build) return expect(service.image).toMatch(PINNED)
     expect(service.image).toBe(`verstak/${name}:\${VERSION:-local}`)
     const { context, target, args } = service.build
@@ -50,28 +50,28 @@ describe.each(all)('%s', (name, service) => {
     expect(args).toEqual(target === 'remote' ? { FRONT_END: name, COMMIT: `\${COMMIT:-}` } : undefined)
   })
 
-  it('has limits of memory and processors', () => {
+  it('has memory and CPU limits', () => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
     expect(service.cpus).toBeGreaterThan(0)
   })
 
-  it('keeps what it writes in volumes that there are', () => {
+  it('writes to volumes that exist', () => {
     for (const volume of service.volumes ?? [])
       expect(Object.keys(volumes), volume).toContain(volume.split(':')[0])
   })
 
-  it('waits for services that there are, and for every one that it calls', () => {
+  it('waits for services that exist, and for every one that it calls', () => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(services[other]?.healthcheck, other).toBeTruthy()
       expect(condition).toBe('service_healthy')
     }
-    // A remote may be away at any time; the shop waits for none.
+    // A remote may be unavailable at any time, so the shop waits for none.
     for (const { host } of calls(service))
       if (!REMOTES.some((remote) => remote === host)) expect(awaited(name), host).toContain(host)
     for (const remote of REMOTES) expect(awaited(name)).not.toContain(remote)
   })
 
-  it('shows the port that it listens on, and calls others at theirs', () => {
+  it('exposes the port that it listens on, and calls others on theirs', () => {
     for (const port of service.ports ?? []) expect(portsOf(name), port).toContain(port.split(':').at(-1))
     for (const { host, port } of calls(service)) expect(portsOf(host), host).toContain(port)
   })
@@ -94,7 +94,7 @@ function awaited(name: string): string[] {
 }
 
 describe('environment', () => {
-  it('has one database, one mail server and one address of the shop', () => {
+  it('uses one database, one mail server and one shop address', () => {
     const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = services.postgres?.environment ?? {}
     const every = (variable: string) => new Set(all.map(([, { environment }]) => environment?.[variable]))
     expect(every('DATABASE_URL')).toEqual(
@@ -108,11 +108,11 @@ describe('environment', () => {
 })
 
 describe.each(own.filter(([name, , { healthcheck }]) => healthcheck && name !== 'backup'))(
-  'the health of %s',
+  'the health check of %s',
   (_, target, service) => {
     const [, , flag = '', script = ''] = service.healthcheck?.test ?? []
 
-    it('is asked at the address where the program tells it', () => {
+    it('requests the path that the program serves', () => {
       expect(service.environment?.HEALTH_URL).toBe(`http://127.0.0.1:${portOf(service)}/health/`)
       expect(target).not.toBe('demo')
     })
@@ -120,7 +120,7 @@ describe.each(own.filter(([name, , { healthcheck }]) => healthcheck && name !== 
     it.each([
       [200, 0],
       [503, 1],
-    ])('when the program answers %s ends with %s', async (status, code) => {
+    ])('a response with status %s gives exit code %s', async (status, code) => {
       const server = createServer((_request, response) => response.writeHead(status).end()).listen(
         0,
         '127.0.0.1',
@@ -134,7 +134,7 @@ describe.each(own.filter(([name, , { healthcheck }]) => healthcheck && name !== 
   },
 )
 
-it('shows counts to nobody outside', () => {
+it('does not publish metrics', () => {
   const ports = all.flatMap(([, { environment }]) => environment?.METRICS_PORT ?? [])
   expect(ports).toHaveLength(2)
   for (const [name, service] of all)

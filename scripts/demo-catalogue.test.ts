@@ -18,20 +18,20 @@ describe('the demo catalogue', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true }))
 
-  it('is renewed when its generator changed, and only then', () => {
+  it('is regenerated only when its generator changed', () => {
     rememberDemo(dataDir, 'first')
     expect(isDemoStale(dataDir, 'first')).toBe(false)
     expect(isDemoStale(dataDir, 'second')).toBe(true)
   })
 
-  it('never replaces a catalogue of the owner', () => {
+  it('never replaces the owner’s catalogue', () => {
     expect(isDemoStale(dataDir, 'first')).toBe(false)
     rememberDemo(dataDir, 'first')
     forgetDemo(dataDir)
     expect(isDemoStale(dataDir, 'second')).toBe(false)
   })
 
-  it('leaves its accounts behind; an own catalogue from the start has none', () => {
+  it('leaves its accounts behind; a catalogue imported first has none', () => {
     forgetDemo(dataDir)
     expect(hasDemoAccounts(dataDir, {})).toBe(false)
     rememberDemo(dataDir, 'first')
@@ -42,23 +42,23 @@ describe('the demo catalogue', () => {
 })
 
 describe('readDemoProducts', () => {
-  it('reads the number', () => {
+  it('parses the number', () => {
     expect(readDemoProducts({})).toBe(3000)
     expect(readDemoProducts({ DEMO_PRODUCTS: '1000000' })).toBe(1_000_000)
   })
 
-  it.each(['0', '-5', '1.5', 'many', '1000001'])('refuses %s', (DEMO_PRODUCTS) => {
+  it.each(['0', '-5', '1.5', 'many', '1000001'])('rejects %s', (DEMO_PRODUCTS) => {
     expect(() => readDemoProducts({ DEMO_PRODUCTS })).toThrow(`DEMO_PRODUCTS=${DEMO_PRODUCTS}`)
   })
 })
 
 describe('readDemoAccounts', () => {
-  it('is on where a shop is tried, unless somebody says otherwise', () => {
+  it('is on by default for a trial shop', () => {
     expect(readDemoAccounts({})).toBe('on')
     expect(readDemoAccounts({ DEMO_ACCOUNTS: 'off' })).toBe('off')
   })
 
-  it('takes no other word for either', () => {
+  it('accepts no other value', () => {
     expect(() => readDemoAccounts({ DEMO_ACCOUNTS: 'no' })).toThrow('DEMO_ACCOUNTS=no')
   })
 })

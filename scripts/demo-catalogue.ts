@@ -25,7 +25,7 @@ const OWN = 'own'
 
 const stampPath = (dataDir: string): string => join(dataDir, 'demo-catalogue.stamp')
 
-/** Stays true after the owner imported a catalogue over the demo one. */
+/** Stays true after the owner imports a catalogue in place of the demo one. */
 export const hasDemo = (dataDir: string): boolean => existsSync(stampPath(dataDir))
 
 export const hasDemoAccounts = (dataDir: string, env: NodeJS.ProcessEnv = process.env): boolean =>
@@ -39,11 +39,11 @@ export function forgetDemo(dataDir: string): void {
   if (hasDemo(dataDir)) writeFileSync(stampPath(dataDir), OWN)
 }
 
-/** Whether the owner has a catalogue of his own, so that an empty shop is not filled with the demo one. */
+/** Whether the owner has their own catalogue, so that an empty shop is not filled with the demo one. */
 export const isDemoForgotten = (dataDir: string): boolean =>
   hasDemo(dataDir) && readFileSync(stampPath(dataDir), 'utf8') === OWN
 
-/** Whether the products are from another version of the demo catalogue. */
+/** Whether the products come from a different version of the demo catalogue. */
 export function isDemoStale(dataDir: string, digest: string): boolean {
   if (!hasDemo(dataDir)) return false
   return ![OWN, digest].includes(readFileSync(stampPath(dataDir), 'utf8'))

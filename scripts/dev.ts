@@ -27,7 +27,7 @@ await runSession(async (supervisor) => {
     ...[...plan.developed, ...plan.others].map(variableOf),
   ]
   const wanted = listeners(ports).filter(({ variable }) => used.includes(variable))
-  // What is reserved now belongs to this session, and so does the folder of the build.
+  // Reserves the ports first: from then on the build folder belongs to this session and is removed at exit.
   await startApi(session, wanted)
   await serve(session)
   console.log(said(session))

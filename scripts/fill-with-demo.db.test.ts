@@ -22,7 +22,7 @@ const logins = async () =>
   (await test.db.selectFrom('app_user').select('email').orderBy('email').execute()).map(({ email }) => email)
 const products = () => test.db.selectFrom('product').select('name').orderBy('id').execute()
 
-it('fills an empty catalogue, and makes accounts only when it is told to', async () => {
+it('fills an empty catalogue, and creates accounts only on request', async () => {
   await fill(false)
   expect(await products()).toHaveLength(15)
   expect(await logins()).toEqual([])
@@ -33,13 +33,13 @@ it('fills an empty catalogue, and makes accounts only when it is told to', async
   expect(existsSync(join(dataDir, 'demo')), 'what is up to date is not drawn again').toBe(false)
 })
 
-it('renews a demo catalogue that would be another one now', async () => {
+it('renews an outdated demo catalogue', async () => {
   await fill(false)
   await fill(false, 30)
   expect((await products()).length).toBeGreaterThanOrEqual(30)
 })
 
-it('leaves a catalogue of the owner alone, accounts included', async () => {
+it('leaves the owner’s catalogue alone, without adding accounts', async () => {
   await fill(false)
   rmSync(join(dataDir, 'demo-catalogue.stamp'))
   await test.db.updateTable('product').set({ name: 'Свой товар' }).execute()

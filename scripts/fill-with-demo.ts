@@ -17,7 +17,7 @@ import { step } from './lib/progress.ts'
 export interface DemoOptions {
   readonly dataDir: string
   readonly products: number
-  /** Makes the demo accounts too; their password is public. */
+  /** Creates the demo accounts too; their password is public. */
   readonly accounts: boolean
 }
 
@@ -41,7 +41,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
     dataDir,
     file: join(out, 'catalogue.yml.xml'),
     source: DEMO_SOURCE,
-    // A smaller demo catalogue hides what the larger one had.
+    // A smaller demo catalogue hides products of the larger one.
     force: true,
     onProgress: (read) => importing.update(read.toLocaleString('ru-RU')),
   })
@@ -51,7 +51,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   rememberDemo(dataDir, wanted)
 }
 
-/** The shop must not import the generator, so it runs as a program. */
+/** The shop must not import the generator, so it runs as a separate program. */
 async function generate(products: number, out: string): Promise<void> {
   const drawing = step(`Демонстрационный каталог, товаров ${products.toLocaleString('ru-RU')}`)
   const said: string[] = []

@@ -15,7 +15,7 @@ onStop(async () => {
   await stopAllChildren()
 })
 
-/** Half for the calls, half for the pages of a running shop. */
+/** Half of the time for calls, half for pages of a running shop. */
 process.env.FUZZ_SECONDS = String((minutes * 60) / 2)
 process.env.FUZZ_SEED = seed
 process.env.E2E_WORKERS = '1'

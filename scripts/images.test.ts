@@ -20,14 +20,14 @@ const images = readImages(dockerfile)
 const isIgnored = readIgnored(join(ROOT, '.dockerignore'))
 const services = readServices()
 const ours = Object.keys(services).filter((name) => services[name]?.build)
-/** As the Dockerfile writes the folder of a remote. */
+/** The folder of a remote in the Dockerfile. */
 const PLACE = `\${FRONT_END}`
-/** Of Node: the backup is made by scripts of the shell. */
+/** Images that run Node; the backup image runs shell scripts. */
 const shipped = ['api', 'demo', 'remote', 'shell']
 const [SHELL_SERVER = ''] = hostService('shell', readPorts({}), '.data').args
 const SERVE_REMOTE = 'serve-remote.mjs'
 
-/** What is built of a source: the stage that builds it, and the source. */
+/** The stage that builds each program, and its source. */
 const BUILT: Readonly<
   Record<string, { readonly stage: string; readonly file: string; readonly source: string }>
 > = {
@@ -49,7 +49,7 @@ const manifestOf = (name: string) => {
 }
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
-/** These tests need several seconds even on an idle machine. */
+/** These tests take several seconds even on an idle machine. */
 const PATIENCE = 180_000
 
 let reach: (program: string) => Reached
@@ -62,7 +62,7 @@ const sourceOf = (program: string) => BUILT[program]?.source ?? program
 const named = (source: string) =>
   source.includes(PLACE) ? REMOTES.map((name) => source.replace(PLACE, name)) : [source]
 
-it('copies what there is', () => {
+it('copies paths that exist', () => {
   for (const [name, { copies }] of images) {
     for (const { stage, sources } of copies) {
       if (stage) expect([...images.keys()], name).toContain(stage)
@@ -75,7 +75,7 @@ it('copies what there is', () => {
   }
 })
 
-it('builds each remote of itself and of shared alone, so that a broken one keeps back no other', () => {
+it('builds each remote from its own folder and shared alone, so that a broken one does not block the others', () => {
   const { copies } = imageOf('remote-build')
   const sources = copies.flatMap(({ stage, sources }) => (stage ? [] : sources))
   const place = (source: string) => source.split('/')[0]
@@ -89,7 +89,7 @@ it('builds each remote of itself and of shared alone, so that a broken one keeps
     ).toEqual([])
 })
 
-it('stands on images of exact versions, the same as docker-compose.yml and the project name', () => {
+it('uses images of exact versions, the same as docker-compose.yml and the project', () => {
   const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map(([, image = '']) => image)
   expect(bases).toHaveLength(2)
   for (const image of bases) expect(image).toMatch(PINNED)
@@ -104,26 +104,26 @@ it.each([
   'node:24.21-bookworm-slim',
   'postgres:17',
   'a/mailpit:v1.31',
-])('takes %s for a base that moves, with a digest too', (image) => {
+])('treats %s as a moving base, even with a digest', (image) => {
   expect(image).not.toMatch(PINNED)
   expect(`${image}@sha256:${'0'.repeat(64)}`).not.toMatch(PINNED)
 })
 
 it.each(['node:24.21.0-bookworm-slim', 'postgres:17.10-bookworm', 'a/mailpit:v1.31.2'])(
-  'takes %s for a base that moves without a digest',
+  'treats %s as a moving base without a digest',
   (image) => {
     expect(image).not.toMatch(PINNED)
     expect(`${image}@sha256:${'0'.repeat(64)}`).toMatch(PINNED)
   },
 )
 
-it('says for each image how large it may be', () => {
+it('has a size limit for each image', () => {
   expect(Object.keys(MOST_MEGABYTES).sort()).toEqual(ours.sort())
   expect(ours.length).toBeGreaterThan(6)
 })
 
 describe.each(shipped)('the image %s', (name) => {
-  it('starts Node programs that are in it, with all that they import and start', () => {
+  it('starts Node programs that it contains, with all that they import and start', () => {
     expect(programsOf(name)).not.toEqual([])
     for (const [program, file = ''] of imageOf(name).programs) {
       expect(program).toBe('node')
@@ -140,7 +140,7 @@ describe.each(shipped)('the image %s', (name) => {
     }
   })
 
-  it('has the packages that its programs ask for', () => {
+  it('contains the packages that its programs need', () => {
     const installed = installedIn(imageOf(name))
     for (const program of programsOf(name)) {
       for (const { name: wanted, from } of packagesOf(program)) {
@@ -179,7 +179,7 @@ function installedIn({ installs }: Image): Map<string, string[]> {
   return found
 }
 
-it('gives a remote its own build and one file that serves it', () => {
+it('gives a remote its own build and one program that serves it', () => {
   for (const name of REMOTES) {
     const own = readImages(dockerfile.replaceAll(/\$\{?FRONT_END\}?/g, name)).get('remote')
     expect(own?.programs).toEqual([['node', SERVE_REMOTE, `"${name}"`]])
@@ -190,7 +190,7 @@ it('gives a remote its own build and one file that serves it', () => {
   }
 })
 
-it.each(ours)('%s is told only what its programs read', (name) => {
+it.each(ours)('passes %s only variables that its programs read', (name) => {
   const { build, environment = {}, healthcheck } = services[name] ?? {}
   const programs = name === 'backup' ? [] : programsOf(build?.target ?? '')
   const files = programs.flatMap((program) => [...reach(sourceOf(program)).files])
@@ -223,7 +223,7 @@ describe('a plain deployment', () => {
     expect(isIgnored(people)).toBe(true)
   })
 
-  it.each(plain)('has no program in the image %s that could make demo accounts', (name) => {
+  it.each(plain)('has no program in the image %s that could create demo accounts', (name) => {
     for (const program of programsOf(name)) {
       const files = [...reach(sourceOf(program)).files]
       expect(files.length).toBeGreaterThan(1)
@@ -234,7 +234,7 @@ describe('a plain deployment', () => {
     expect([...reach('scripts/prepare.ts').files]).toContain('api/src/demo/accounts.ts')
   })
 
-  it('is not filled by a shop that is started without a profile', () => {
+  it('does not fill a shop that is started without a profile', () => {
     const filling = Object.values(services).filter(({ build }) => build?.target === 'demo')
     expect(filling).toMatchObject([{ profiles: ['demo'] }])
   })

@@ -1,6 +1,7 @@
 /**
- * Runs every stage of the Dockerfile without Docker, counts what each image adds to its base, starts the shop of the images
- * and opens its pages. With `--break mfe-personal` that remote does not build, and all other images must.
+ * Runs every stage of the Dockerfile without Docker, measures what each image adds to its base, starts the
+ * shop from the images and opens its pages. With `--break mfe-personal` the build of that remote fails, and
+ * all other images must still build.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ import { Problem, runCommand } from './lib/problem.ts'
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
-  // The importer checks the options itself.
+  // The importer validates the options itself.
   const { values, positionals } = parseArgs({
     args,
     strict: false,
@@ -23,7 +23,7 @@ await runCommand(async () => {
     )
     return
   }
-  // npm changes to the project's root, but the file's name is relative to the user's folder.
+  // npm changes to the project's root, but the path is relative to the user's folder.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   if (!existsSync(path)) throw new Problem(`Нет такого файла: ${path}`)
   const dataDir = dataDirOf()

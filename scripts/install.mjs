@@ -7,7 +7,7 @@ const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml']
 const LOG_TAIL = 25
 
 /**
- * The digest of everything that decides what is installed.
+ * A digest of everything that determines what is installed.
  * @param {string} root
  */
 export function installStamp(root) {
@@ -26,10 +26,10 @@ export function isInstalled(root, node) {
 }
 
 /**
- * Installs the workspace with the pnpm that package.json names, unless what is there is up to date.
+ * Installs the workspace with the pnpm version of package.json, unless it is up to date.
  * @param {string} root
  * @param {string} node
- * @returns {Promise<string | undefined>} what went wrong, for the console
+ * @returns {Promise<string | undefined>} an error message for the console
  */
 export async function install(root, node) {
   if (isInstalled(root, node)) return undefined
@@ -63,7 +63,7 @@ function runPnpm(root, packageManager) {
   return new Promise((done) => {
     const child = spawn('npx', args, {
       cwd: root,
-      // Without a terminal pnpm must not wait for an answer.
+      // pnpm must not ask questions without a terminal.
       env: { ...process.env, CI: 'true', npm_config_update_notifier: 'false' },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -90,7 +90,10 @@ function runPnpm(root, packageManager) {
   })
 }
 
-/** Shows pnpm's counters: one changing line on a terminal, a line every five seconds elsewhere. What a command prints stays its own. */
+/**
+ * Shows pnpm's progress on stderr: one changing line on a terminal, a line every five seconds elsewhere.
+ * Stdout is left to the command that runs.
+ */
 function progress() {
   let last = 0
   return (/** @type {string} */ text) => {

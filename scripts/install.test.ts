@@ -17,16 +17,16 @@ describe('isInstalled', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('holds while nothing changed', () => {
+  it('is true while nothing has changed', () => {
     expect(isInstalled(root, node())).toBe(true)
   })
 
-  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])('ends when %s changes', (file) => {
+  it.each(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])('is false when %s changes', (file) => {
     writeFileSync(join(root, file), 'other')
     expect(isInstalled(root, node())).toBe(false)
   })
 
-  it.each(['node', 'node_modules'])('ends when %s is gone', (path) => {
+  it.each(['node', 'node_modules'])('is false when %s is missing', (path) => {
     rmSync(join(root, path), { recursive: true })
     expect(isInstalled(root, node())).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Prints what the changes since a base make run, a line for each job: the words after `npm test --`. */
+/** Prints the jobs for the changes since a base, a line for each: the arguments after `npm test --`. */
 import { changedFiles } from './lib/changed-files.ts'
 import { ROOT } from './lib/front-ends.ts'
 import { ALL, whatRuns } from './lib/what-runs.ts'

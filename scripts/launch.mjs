@@ -10,8 +10,8 @@ const NODE = join(BIN, process.platform === 'win32' ? 'node.exe' : 'node')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Installs what is missing and hands over to `scripts/<verb>.ts` on the pinned Node: this file and its imports are
- * all that runs on the Node of the machine.
+ * Installs missing packages and runs `scripts/<verb>.ts` on the pinned Node. Only this file and its imports
+ * run on the machine's own Node.
  * @param {string | undefined} verb
  * @param {string[]} args
  */
@@ -35,13 +35,13 @@ export async function launch(verb, args) {
  * @param {string[]} args
  */
 function run(verb, args) {
-  // On Windows the name may be `Path`; two spellings of it would fight.
+  // On Windows the name may be `Path`; two spellings would conflict.
   const { PATH: upper, Path: mixed, ...env } = process.env
   const path = [BIN, join(ROOT, 'node_modules', '.bin'), upper ?? mixed ?? ''].join(delimiter)
   const child = spawn(NODE, [join(ROOT, 'scripts', `${verb}.ts`), ...args], {
     cwd: ROOT,
     env: { ...env, PATH: path },
-    // The channel tells the child when this process is killed without a chance to say so.
+    // The IPC channel closes when this process is killed, which tells the child to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => child.kill(signal))
@@ -54,8 +54,8 @@ function run(verb, args) {
 }
 
 /**
- * npm that is killed outright leaves its script running; the script then ends by itself. Without npm the parent
- * may be a shell that rightly ends earlier.
+ * When npm is killed, its script keeps running, so the script stops itself. Without npm the parent can be a
+ * shell that may exit earlier.
  * @param {() => void} gone
  */
 function watchParent(gone) {

@@ -7,7 +7,7 @@ import { Problem, runCommand } from './lib/problem.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Each file in a module's `commands` folder is a command of its name. */
+/** Each file in a module's `commands` folder is a command with the file's name. */
 const commands = new Map(
   globSync('api/src/areas/*/*/commands/*.ts', { cwd: ROOT }).map((file) => [basename(file, '.ts'), file]),
 )

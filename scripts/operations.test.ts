@@ -7,7 +7,7 @@ import { isRemote, ROOT } from './lib/front-ends.ts'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const text = read('docs/operations.md')
 const services = readServices()
-/** Everything in the type of a machine: blocks, and words between signs. */
+/** Everything in code formatting: blocks and inline code. */
 const said = [
   ...[...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n')),
   ...[...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
@@ -25,14 +25,14 @@ const found = (pattern: RegExp) =>
   said.flatMap((line) => [...withoutVariables(line).matchAll(pattern)].map((match) => match.slice(1)))
 
 describe('docs/operations.md', () => {
-  it('names commands of npm that there are', () => {
+  it('names npm commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const commands = found(/^npm (?:run )?([\w-]+)/g).map(([name = '']) => name)
     expect(commands.length).toBeGreaterThan(5)
     for (const name of commands) expect(Object.keys(scripts), name).toContain(name)
   })
 
-  it('names what `release` and `images` can do', () => {
+  it('names subcommands that `release` and `images` have', () => {
     const verbs = [
       ...found(/^npm run release -- (\w+)/g),
       ...found(/node release\.mjs (\w+)/g),
@@ -46,7 +46,7 @@ describe('docs/operations.md', () => {
     expect(read('Dockerfile')).toContain('release.mjs')
   })
 
-  it('asks docker compose for services and programs that there are', () => {
+  it('names docker compose services and programs that exist', () => {
     const lines = found(/docker compose (.+)$/g).map(([line = '']) => line)
     expect(lines.length).toBeGreaterThan(8)
     for (const line of lines) {
@@ -69,10 +69,10 @@ describe('docs/operations.md', () => {
     for (const name of new Set(names)) expect(code, name).toContain(name)
   })
 
-  it('names counts that are shown, and all that are shown', () => {
+  it('names existing metrics, and all of them', () => {
     const counts = (where: string) => [...new Set(where.match(/\bverstak_[a-z_]+[a-z]\b/g) ?? [])]
     const named = counts(said.join(' '))
-    // Those of a canary are put together.
+    // Names of canary metrics are computed.
     const made = counts(code).filter((name) => !['verstak_canary', 'verstak_'].includes(name))
     const canary = ['verstak_canary_pages', 'verstak_canary_errors']
     for (const name of named) expect([...made, ...canary], name).toContain(name)
@@ -80,7 +80,7 @@ describe('docs/operations.md', () => {
     expect(made.filter((name) => !named.includes(name) && !silent.includes(name))).toEqual([])
   })
 
-  it('names files that there are', () => {
+  it('names files that exist', () => {
     const files = said.filter((word) => /^(scripts|api|shared|docs)\/[\w./-]+\.\w+$/.test(word))
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true)

@@ -32,7 +32,7 @@ async function prepare(dataDir: string, url: string): Promise<void> {
   try {
     await migrate(db)
     opening.done()
-    // Everybody knows the demo accounts' password, so a shop must ask for them.
+    // The demo accounts' password is public, so a shop must ask for them.
     const accounts = process.env.DEMO_ACCOUNTS === 'on'
     await fillWithDemo(db, { dataDir: config.dataDir, products, accounts })
     if (hasDemo(config.dataDir)) await createDemoArrivals(db)

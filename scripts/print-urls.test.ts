@@ -9,7 +9,7 @@ const lineOf = (env: NodeJS.ProcessEnv) =>
     .find((line) => line.includes('сообщения'))
     ?.trim()
 
-it('says where messages are read', () => {
+it('prints where messages can be read', () => {
   const page = 'http://127.0.0.1:4165/outbox/'
   const SMTP_URL = 'smtp://shop:secret@mail.example:587'
   const mail = 'уходят почтой через mail.example:587'

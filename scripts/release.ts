@@ -1,4 +1,4 @@
-/** Publishes remotes into a release store and moves its pointer, which a running shop follows. */
+/** Publishes remotes to a release store and moves its pointer, which a running shop follows. */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [command = '', ...args] = positionals
-/** Set before a command runs. */
+/** Assigned before a command runs. */
 let store: ReleaseStore
 const started = Date.now()
 
@@ -158,7 +158,10 @@ async function current() {
   return pointer
 }
 
-/** Throws a `Problem` when its addresses clash, and when it would miss what the current one does not. */
+/**
+ * Throws a `Problem` when the set's addresses clash, or when the set lacks something that the current one
+ * has.
+ */
 async function refuseSet(set: SetFile): Promise<void> {
   const pointer = await readPointer(store)
   const manifests = await manifestsOf(store, set)
@@ -178,7 +181,7 @@ function numberOf(text = ''): number {
   return Number(text)
 }
 
-/** Says when a share of new visits gets the set, or why none does. */
+/** Reports when a share of new visits gets the set, or why none does. */
 async function waitForCanary(id: number, share: number): Promise<void> {
   const url = shopUrl()
   const outcome = await whenServed(url, id, async (state) => {
@@ -194,7 +197,7 @@ async function waitForCanary(id: number, share: number): Promise<void> {
   )
 }
 
-/** Says when new visitors see the set; a shop that is not running takes it at its start. */
+/** Reports when new visitors get the set; a shop that is not running loads it at its start. */
 async function waitForShop(id: number): Promise<void> {
   const url = shopUrl()
   const outcome = await whenServed(url, id)

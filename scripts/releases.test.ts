@@ -40,7 +40,7 @@ describe('releaseList', () => {
     )
   })
 
-  it('may be of one remote, which needs no other to be built', () => {
+  it('can cover one remote without builds of the others', () => {
     rmSync(versionFile(join(root, 'mfe-catalog'), 'production'))
     expect(releaseList(originsOf(['mfe-personal'], {}), 'production', root).remotes).toEqual({
       'mfe-personal': { url: 'http://127.0.0.1:3003/mfe-personal/v2/', files: 'sha256-2' },
@@ -61,7 +61,7 @@ describe('releaseList', () => {
 })
 
 describe('writeReleases', () => {
-  it('leaves nothing but the list', () => {
+  it('leaves only the list', () => {
     const list = releaseList(originsOf(REMOTES, {}), 'production', root)
     writeReleases(join(root, 'data', 'releases.json'), list)
     expect(readdirSync(join(root, 'data'))).toEqual(['releases.json'])

@@ -18,7 +18,10 @@ export type Origins = Readonly<Partial<Record<Remote, string>>>
 
 export const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
-/** Browsers and the shell use the same origin: the remote's port on this machine, or `MFE_CATALOG_URL` and the like. */
+/**
+ * Browsers and the shell use the same origin: the remote's port on this machine, or a variable such as
+ * `MFE_CATALOG_URL`.
+ */
 export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
   const { remotes } = readPorts(env)
   const origin = (name: Remote) =>
@@ -42,7 +45,7 @@ export function placeIn(dist: string): RemoteRoutes | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Writes the list in one step: a reader sees the old one or the new one. Gives what it has written. */
+/** Writes the list atomically: readers see the old one or the new one. Returns the written text. */
 export function writeReleases(path: string, list: ReleaseList): string {
   mkdirSync(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`

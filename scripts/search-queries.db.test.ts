@@ -7,12 +7,12 @@ import { importFeed } from '../api/src/areas/catalogue/import/import-feed.ts'
 import { openTestDatabase, type TestDatabase } from '../api/src/testing/test-database.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
 
-/** A line: the feed, what is typed, what the name of the first product must match. */
+/** Each line: the feed, the query, a pattern for the name of the first product. */
 const lines = readFileSync(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line.includes('\t') && !line.startsWith('#'))
   .map((line) => line.split('\t') as [feed: string, query: string, first: string])
-/** The corpus is a measure: new lines may be added that do not hold yet. */
+/** The corpus measures quality: new lines may be added before they pass. */
 const HOLDS = 0.97
 
 const folder = mkdtempSync(join(tmpdir(), 'verstak-queries-'))
@@ -37,7 +37,7 @@ async function fill(feed: string, file: string): Promise<void> {
   await importFeed(base.db, { file, dataDir: join(folder, feed) })
 }
 
-test('what buyers type finds first what they mean', async () => {
+test('common queries find the expected product first', async () => {
   const wrong: string[] = []
   for (const [feed, query, first] of lines) {
     const base = bases.get(feed)

@@ -1,10 +1,10 @@
 /**
- * The program of a remote's image, `serve-remote.mjs mfe-catalog`: serves the versions of the remote that the release store
- * has, and publishes the one of the image when it is new.
+ * The program of a remote's image, `serve-remote.mjs mfe-catalog`: serves the remote's versions in the
+ * release store, and publishes the version of the image when it is new.
  */
 import { parseArgs } from 'node:util'
 import { openStore } from '../shared/release/store/open-store.ts'
-// It listens when it has been loaded: a version must be there before the shell looks for it.
+// The import starts the server: a version must be published before the shell looks for it.
 import '../shared/host/static-origin.ts'
 import { isRemote, REMOTES } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'

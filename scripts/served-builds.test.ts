@@ -21,7 +21,7 @@ function release(version: string) {
   writeFileSync(versionFile(folder(), 'production'), JSON.stringify({ version, files: version }))
 }
 
-it('keeps what a shop serves while the next version is built beside it', () => {
+it('keeps serving its copy while the next version is built', () => {
   release('v1')
   const build = copyBuilds(4100, [NAME], root)
   release('v2')
@@ -31,7 +31,7 @@ it('keeps what a shop serves while the next version is built beside it', () => {
   expect(readdirSync(join(outputOf(folder(), build), 'web'))).toEqual(['v2.js'])
 })
 
-it('gives two shops a copy each, and no mode of development', () => {
+it('gives each shop its own copy, without development builds', () => {
   release('v1')
   const [one, other] = [copyBuilds(4100, [NAME], root), copyBuilds(4200, [NAME], root)]
   expect(one).not.toBe(other)

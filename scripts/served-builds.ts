@@ -4,8 +4,8 @@ import { type Build, outputOf, servedBuild } from '../shared/release/build/outpu
 import { FRONT_ENDS, type FrontEnd, ROOT } from './lib/front-ends.ts'
 
 /**
- * A copy of the built front ends for the shop of this port alone: what is built in this checkout while it runs changes
- * nothing under its addresses. Replaces the copy of an earlier start.
+ * Copies the built front ends for the shop on this port, so that later builds in this checkout do not change
+ * the files it serves. Replaces the copy of an earlier start.
  */
 export function copyBuilds(port: number, names: readonly FrontEnd[] = FRONT_ENDS, root = ROOT): Build {
   const build = servedBuild(port)

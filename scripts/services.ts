@@ -9,7 +9,7 @@ import type { ServiceSpec } from './lib/supervisor.ts'
 import { originVariable } from './releases.ts'
 
 export const urlOf = (port: number): string => `http://${HOST}:${port}`
-/** Where the shell and the API find the secret between them, whatever is set for the whole shop. */
+/** The file with the secret shared by the shell and the API; `SHELL_SECRET_FILE` overrides it. */
 const secretFile = (dataDir: string): string => process.env.SHELL_SECRET_FILE || shellSecretFile(dataDir)
 
 export const releasesPath = (dataDir: string): string => join(dataDir, 'releases.json')
@@ -33,13 +33,13 @@ export const apiService = (ports: Ports, dataDir: string, databaseUrl: string): 
   essential: true,
 })
 
-/** Of this start alone: the fake provider forgets everything when it ends. */
+/** New for each start: the fake provider keeps no state. */
 const fakeSecrets = {
   PAYMENT_KEY: randomBytes(24).toString('base64url'),
   PAYMENT_SECRET: randomBytes(24).toString('base64url'),
 }
 
-/** A provider of card payments that takes no money. */
+/** A fake provider of card payments, without real money. */
 export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
   name: 'fake-payments',
   args: ['api/src/testing/fake-provider/main.ts'],
@@ -52,11 +52,11 @@ export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
   essential: false,
 })
 
-/** The shop works without a remote that is down, so none is essential. */
+/** The shop works without an unavailable remote, so remotes are not essential. */
 export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
   args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
-  // A store that the environment names is for the shop alone that is started with it.
+  // A store named in the environment belongs only to the shop started with it.
   env: { RELEASES_DIR: '', RELEASES_URL: '' },
   health: healthOf(ports.remotes[name]),
   essential: false,
@@ -91,7 +91,7 @@ export type StoreVariables = Readonly<
   Record<'RELEASES_DIR' | 'RELEASES_URL' | 'RELEASES_CACHE', string | undefined>
 >
 
-/** As the environment names it; what comes from a bucket is kept in the shop's own folder. */
+/** The environment's store; files from a bucket are cached in the shop's own folder. */
 export const storeVariables = (
   { RELEASES_DIR, RELEASES_URL, RELEASES_CACHE }: NodeJS.ProcessEnv,
   dataDir: string,
@@ -101,7 +101,7 @@ export const storeVariables = (
   RELEASES_CACHE: RELEASES_CACHE || (RELEASES_URL && join(dataDir, 'release-files')),
 })
 
-/** The service takes its releases from the store that these variables name. */
+/** Makes the service take its releases from the store that these variables name. */
 export const fromStore = (spec: ServiceSpec, store: StoreVariables, ports: Ports): ServiceSpec => ({
   ...spec,
   env: {

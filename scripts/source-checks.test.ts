@@ -27,7 +27,7 @@ describe('checkImports', () => {
     expect(checkImports(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 
-  it('looks at tests too, and lets a file name what is not of its package', () => {
+  it('checks tests too, and allows imports from other packages', () => {
     write(
       'api/src/a/b.test.ts',
       "import { a } from '../../c/a.ts'\nimport { b } from '../../../scripts/b.ts'",
@@ -50,7 +50,7 @@ describe('checkAddresses', () => {
     expect(checkAddresses(root, ['api']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 
-  it('looks not at what serves tests', () => {
+  it('ignores files that serve tests', () => {
     for (const path of ['api/src/a.test.ts', 'api/src/testing/a.ts'])
       write(path, "fetch('https://elsewhere.org')")
     expect(checkAddresses(root, ['api'])).toEqual([])
@@ -74,7 +74,7 @@ describe('checkStates', () => {
     expect(checkStates(root, ['mfe-catalog']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 
-  it('lets the components themselves alone', () => {
+  it('ignores the components themselves', () => {
     write('shared/kit/ui/empty-state.tsx', '<p>Пока пусто</p>')
     write('shared/host/a.tsx', '<p>Пока пусто</p>')
     expect(checkStates(root, ['shared']).map(({ file }) => file)).toEqual(['shared/host/a.tsx'])
@@ -106,12 +106,12 @@ describe('checkStyles', () => {
     ['a.tsx', '<a href="#reviews">№ #12</a>'],
     ['a.test.tsx', '<svg fill="#fff" />'],
     ['a.ts', "const anchor = '#fff'"],
-  ])('lets %s pass: %s', (file, text) => {
+  ])('accepts %s: %s', (file, text) => {
     write(`mfe-catalog/src/${file}`, text)
     expect(check()).toEqual([])
   })
 
-  it('lets the tokens name colours', () => {
+  it('allows colours in the tokens', () => {
     write('shared/kit/ui/tokens.css', ':root { --red: #d4202a; --text-s: 14px }')
     write('mfe-catalog/dist/web/main.css', '.a{color:#d4202a}')
     expect(check()).toEqual([])
@@ -119,7 +119,7 @@ describe('checkStyles', () => {
 })
 
 describe('checkSizes', () => {
-  it('finds the file that is too long, and only that', () => {
+  it('finds only the file that is too long', () => {
     write('shared/long.ts', 'a\n'.repeat(301))
     write('shared/longest.ts', 'a\n'.repeat(300))
     write('shared/long.md', 'a\n'.repeat(301))

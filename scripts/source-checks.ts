@@ -8,7 +8,7 @@ export interface Finding {
   readonly reason: string
 }
 
-/** Only this file may name colours and sizes of type. */
+/** Only this file may contain colours and font sizes. */
 const TOKENS = 'shared/kit/ui/tokens.css'
 const LONGEST_FILE = 300
 /** People do not read generated files, so they may be long. */
@@ -16,7 +16,7 @@ const GENERATED = ['api/src/db/tables.ts']
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\(/gi
 const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
-/** A browser evaluates `:has()` of the root again for every element that comes or goes. */
+/** A browser re-evaluates `:has()` on the root element for every element added or removed. */
 const PAGE_HAS = /^[ \t]*(?:html|:root|body)[^\s{]*:has\(/gm
 
 export function checkStyles(root: string, folders: readonly string[]): Finding[] {
@@ -50,7 +50,10 @@ export function checkSizes(root: string, folders: readonly string[]): Finding[] 
 
 const CLIMBING = /(?<=(?:from|import|import\()\s*)'(?:\.\.\/){2,}[^']*'/g
 
-/** Packages name their own files from their root (`#db/database.ts`), tests too, so that a file may move without its imports. */
+/**
+ * Packages import their own files from the package root (`#db/database.ts`), in tests too, so that a file can
+ * move without changing its imports.
+ */
 export function checkImports(root: string, packages: readonly string[]): Finding[] {
   return [...sources(root, packages, /\.tsx?$/), ...tests(root, packages)].flatMap(({ file, text }) => {
     const isOwn = (path: string) => posix.join(file, '..', path).split('/')[0] === file.split('/')[0]
@@ -59,13 +62,15 @@ export function checkImports(root: string, packages: readonly string[]): Finding
   })
 }
 
-/** `host` and `host.example` are nobody's; a text names the others but fetches nothing from them. */
+/** `host` and `host.example` are placeholders; texts mention the other hosts without requesting them. */
 const FOREIGN =
   /\bhttps?:\/\/(?!127\.0\.0\.1\b)(?!schema\.org|www\.w3\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org)(?![a-z\d.-]*\.example\b)[a-z\d-]+(?:\.[a-z\d-]+)+/gi
-/** A shopper's click leads there. */
+/** Shoppers open these by a link. */
 const LINKS = ['https://yandex.ru']
 
-/** What runs asks the store's own parts and what is set by variables: an address in the code would be neither. */
+/**
+ * Code calls only the store's own services and hosts set in variables, so it must contain no other address.
+ */
 export function checkAddresses(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.(tsx?|mjs|css)$/)
     .filter(({ file }) => !file.includes('/testing/'))
@@ -73,7 +78,7 @@ export function checkAddresses(root: string, folders: readonly string[]): Findin
     .filter(({ reason }) => !LINKS.some((link) => reason.endsWith(link)))
 }
 
-/** Where the looks of a state are. */
+/** Folder with the components for states. */
 const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g
 
@@ -86,7 +91,7 @@ const STATES: readonly { readonly says: RegExp; readonly look: string }[] = [
   { says: /^(?:Не удалось загрузить|\p{L}+ временно недоступ)/u, look: 'load-failure.tsx' },
 ]
 
-/** That something is empty, on its way or could not be loaded has one look each: an element of its own would be another. */
+/** Empty, loading and failed states each have one component; other markup for them is a finding. */
 export function checkStates(root: string, folders: readonly string[]): Finding[] {
   return sources(root, folders, /\.tsx$/)
     .filter(({ file }) => !file.startsWith(STATE_LOOKS))
@@ -124,7 +129,7 @@ function read(root: string, folders: readonly string[], isWanted: (path: string)
     .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
 }
 
-/** Keeps the lines, so that places stay right. */
+/** Keeps line breaks, so that line numbers stay correct. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, blank)
 const withoutPrint = (css: string): string => css.replace(/^@media print \{[\s\S]*?^\}/gm, blank)

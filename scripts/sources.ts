@@ -15,7 +15,7 @@ await runCommand(async () => {
       }),
     ),
   )
-  // A demo catalogue that was put away must not come back with the next start.
+  // A removed demo catalogue must not come back with the next start.
   if (process.exitCode === 0 && ['hide', 'remove'].includes(args[0] ?? '') && args[1] === 'demo')
     forgetDemo(dataDir)
 })

@@ -50,7 +50,10 @@ await runSession(async (supervisor) => {
   console.log(urlsText(ports, hasDemoAccounts(dataDir)))
 })
 
-/** A shop whose store is empty begins with the remotes of this checkout; else what is published is served. */
+/**
+ * A shop with an empty store starts with the remotes of this checkout; otherwise it serves the published
+ * ones.
+ */
 async function fillStore(store: ReleaseStore): Promise<void> {
   if (!(await readPointer(store))) await publish(store, REMOTES, { note: 'первый запуск' })
 }

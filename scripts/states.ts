@@ -1,5 +1,5 @@
 import { env } from 'node:process'
 
-/** The helpers of the journeys ask the shop at this port, the developer's own here. */
+/** The journeys' helpers call the shop on this port; here it is the developer's own. */
 env.E2E_PORT = env.PORT ?? '3000'
 await import('../e2e/states/run.ts')

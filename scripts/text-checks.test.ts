@@ -8,7 +8,7 @@ const rules = [...glossaryRules(readFileSync(join(ROOT, 'docs/glossary.md'), 'ut
 const faults = (text: string, file = 'page.md') =>
   faultsIn(file, text, rules).map(({ line, reason }) => `${line}: ${reason}`)
 
-describe('a fault is found and told with its line', () => {
+describe('reports a mistake with its line', () => {
   test.each([
     ['Удалите\nаккаунт', '2: не по словарю, нужно «учётная запись»: аккаунт'],
     ['Ничего не\nнашлось', '1: не по словарю, нужно «не найдено»: не\nнашлось'],
@@ -25,17 +25,17 @@ describe('a fault is found and told with its line', () => {
 })
 
 test.each(['Ваш заказ. Вам ответят', 'Со знаком минус', 'не нашли замену', 'профиль алюминиевый 2 мм'])(
-  '«%s» is right',
+  '«%s» is correct',
   (text) => {
     expect(faults(text)).toEqual([])
   },
 )
 
-test('of a program only the texts are read', () => {
+test('only the texts of a program are checked', () => {
   expect(faults("// аккаунт\nconst name = 'Учётная запись'", 'page.tsx')).toEqual([])
   expect(faults("const name = 'Аккаунт'", 'page.tsx')).toHaveLength(1)
 })
 
-test('all texts keep to the glossary and to the rules of setting', () => {
+test('all texts follow the glossary and the typographic rules', () => {
   expect(checkTexts(ROOT).map(({ file, line, reason }) => `${file}:${line}: ${reason}`)).toEqual([])
 })

@@ -15,7 +15,7 @@ const FOLDERS = [
   'demo',
 ]
 const TEXTS = /\.(tsx?|md|ya?ml)$/
-/** What people do not read, and migrations, which stay as they ran. */
+/** Files that people do not read, and migrations, which must not change after they ran. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/db\/migrations\/|\/db\/tables\.ts$|\/(node_modules|dist)\//
 
 export interface TextRule {
@@ -41,7 +41,7 @@ const sourceOf = (word: string): string =>
 
 const UNITS = 'мм|см|кг|шт|Вт|кВт|об/мин|₽|АКБ|мин'
 
-/** What setting a text at its display cannot mend. */
+/** Mistakes that automatic no-break spaces cannot correct. */
 export const typographyRules: readonly TextRule[] = [
   { pattern: /(?<=\p{Ll},? )В(?:ас|ам|ами|аш\p{Ll}*)(?!\p{L})/gu, reason: 'обращение — со строчной буквы' },
   { pattern: /(?<=\p{L}) - (?=\p{Script=Cyrillic})/gu, reason: 'тире вместо дефиса' },
@@ -76,14 +76,14 @@ export function faultsIn(file: string, source: string, rules: readonly TextRule[
   )
 }
 
-/** In a program a Latin word («cookies») is a name unless the line is Russian. */
+/** In a program a Latin word («cookies») is an identifier unless the line has Cyrillic letters. */
 function isText(file: string, text: string, index: number): boolean {
   if (!/\.tsx?$/.test(file)) return true
   const line = text.slice(text.lastIndexOf('\n', index) + 1, text.indexOf('\n', index))
   return /[а-яё]/i.test(line)
 }
 
-/** Keeps the lines. */
+/** Keeps line breaks. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<![:'"`\\])\/\/[^\n]*/g, blank)

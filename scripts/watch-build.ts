@@ -8,13 +8,13 @@ import { step } from './lib/progress.ts'
 import { appears, onChangeBelow } from './lib/watch.ts'
 
 /**
- * Resolves after the first build and then builds on every change; `onBuilt` also hears of an error and of its end. After an error
- * the last good build stays in use.
+ * Resolves after the first build, then rebuilds on every change; `onBuilt` is also called when an error
+ * appears and when it is fixed. After an error the last good build stays in use.
  */
 export async function watchBuild(name: FrontEnd, build: Build, onBuilt: () => void): Promise<void> {
   const building = step(`Собираю ${name}`)
   const version = versionFile(join(ROOT, name), build)
-  // A build writes this file last, so its return means a finished build.
+  // A build writes this file last, so its appearance means a finished build.
   rmSync(version, { force: true })
   const builder = spawnNode(['shared/release/build/cli.ts', name, '--build', build, '--watch'], {
     onLine: (line) => console.log(`[${name}] ${line}`),

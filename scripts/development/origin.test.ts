@@ -10,7 +10,7 @@ let root = ''
 let origin = ''
 let development: DevelopmentOrigin
 
-/** As a builder does: the files first, the version last. */
+/** Writes the files first and the version last, like a build. */
 function built(version: string, files: Readonly<Record<string, string>>): void {
   const dist = join(root, 'mfe-catalog', 'dist', BUILD)
   for (const [path, text] of Object.entries(files)) {
@@ -40,20 +40,20 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('the host has each version as it was', async () => {
+test('serves each version to the host unchanged', async () => {
   expect(await ask('one/node/page.js', 'secret of one')).toBe('old server')
   expect(await ask('one/web/page.js', 'secret of one')).toBe('old')
   expect(await ask('two/node/page.js', 'secret of two')).toBe('new server')
 })
 
-test('a browser has what was built last, and nothing of the server', async () => {
+test('serves the latest build to browsers, and no server files', async () => {
   expect(await ask('one/web/page.js')).toBe('new')
   expect(await ask('two/node/page.js')).toBe(404)
   expect(await ask('two/web/..%2fnode%2fpage.js')).toBe(404)
   expect(await ask('one/node/page.js', 'secret of two')).toBe(404)
 })
 
-test('what a failed build leaves behind is nobody’s but the page’s that leads on from it', async () => {
+test('serves output of a failed build only as an update of the open page', async () => {
   const web = join(root, 'mfe-catalog', 'dist', BUILD, 'web')
   writeFileSync(join(web, 'page.js'), 'broken')
   writeFileSync(join(web, 'page.1.hot-update.js'), 'an update')
@@ -63,7 +63,7 @@ test('what a failed build leaves behind is nobody’s but the page’s that lead
   expect(await ask('one/web/page.1.hot-update.js')).toBe('an update')
 })
 
-test('an open page hears how things are, at once and when they change', async () => {
+test('sends an open page the state at once and on every change', async () => {
   const state = { hashes: {}, problems: { 'mfe-catalog': 'Unexpected token' }, host: 'h', served: true }
   development.tell(state)
   const answer = await fetch(`${origin}/mfe-catalog/one/web/changes`)

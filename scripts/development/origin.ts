@@ -6,17 +6,20 @@ import { type Build, outputOf, type Release, readRelease } from '../../shared/re
 import { type Remote, ROOT } from '../lib/front-ends.ts'
 import { HOST } from '../lib/ports.ts'
 
-/** What open pages hear: the bundler's names for what is built, what is wrong, and whether the host serves it all. */
+/**
+ * State that open pages receive: the bundler's names of built modules, the errors, and whether the host
+ * serves every build.
+ */
 export interface SessionState {
   readonly hashes: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, string>>
-  /** The version of the host. */
+  /** Version of the host. */
   readonly host: string
   readonly served: boolean
 }
 
 export interface DevelopmentOrigin {
-  /** From now on the build as it lies there has its address too. */
+  /** Makes the present build available under its own address. */
   readonly take: () => Release
   readonly tell: (state: SessionState) => void
 }
@@ -25,7 +28,7 @@ interface Kept extends Release {
   readonly contents: ReadonlyMap<string, Buffer>
 }
 
-/** Processes of the host that end soon still ask for the version that they have loaded. */
+/** Host processes that are about to stop still request the version that they have loaded. */
 const MOST_KEPT = 5
 const UPDATE = /^web\/[\w.-]+\.hot-update\.(js|json)$/
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,8 +41,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves a remote that is being developed, without ever refusing a connection. The host gets each version as it was, byte
- * for byte; browsers get what was built last under every address, because a page that has taken updates goes on with it.
+ * Serves a remote in development and never refuses a connection. The host gets each version byte for byte;
+ * browsers get the latest build under every address, because a page that has taken updates continues with it.
  */
 export async function developmentOrigin(
   name: Remote,
@@ -73,7 +76,7 @@ export async function developmentOrigin(
   function newest(path: string): Buffer | undefined {
     const found = kept.find(({ contents }) => contents.has(path))?.contents.get(path)
     const file = join(dist, path)
-    // An update that leads on from a build that failed belongs to no version.
+    // An update that follows a failed build belongs to no version.
     return found ?? (UPDATE.test(path) && existsSync(file) ? readFileSync(file) : undefined)
   }
 
@@ -91,7 +94,7 @@ export async function developmentOrigin(
     take() {
       const release = readRelease(folder, build)
       const others = kept.filter(({ version }) => version !== release.version)
-      // A build that failed has left its files in the place of those that are known.
+      // A failed build has overwritten the files of known versions.
       const known = kept.find(({ version }) => version === release.version)
       kept = [{ ...release, contents: known?.contents ?? contentsOf(dist) }, ...others].slice(0, MOST_KEPT)
       return release

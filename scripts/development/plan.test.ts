@@ -27,10 +27,10 @@ test.each([
   'mfe-catalog --set one',
   'mfe-catalog --api x',
   '--what',
-])('«%s» is refused in words', (text) => {
+])('«%s» is refused with a message', (text) => {
   expect(() => planOf(text.split(' '), STORE)).toThrow(Problem)
 })
 
-test('a set is looked for in a store', () => {
+test('a set is looked up in a store', () => {
   expect(() => planOf(['mfe-catalog', '--set', '12'], {})).toThrow('RELEASES_DIR')
 })

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { type Host, isRemote, REMOTES, type Remote, STANDALONE } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 
-/** What a session of development builds anew on each change, and where the rest comes from. */
+/** Parts that a development session rebuilds on each change, and the source of the others. */
 export interface Plan {
   readonly developed: readonly Remote[]
-  /** Remotes that are there as they are, from this checkout or from the set. */
+  /** Remotes used as they are, from this checkout or from the set. */
   readonly others: readonly Remote[]
   readonly host: Host
-  /** A set of the release store, whose remotes stand beside the one that is developed; null for those of this checkout. */
+  /** A set of the release store that provides the other remotes; null: they come from this checkout. */
   readonly set: number | null
-  /** Of another machine; null for one of this session. */
+  /** URL of an API on another machine; null: this session starts one. */
   readonly api: string | null
 }
 
@@ -21,7 +21,7 @@ export const DEV_HELP = `npm run dev -- ВИТРИНА …
   mfe-catalog --set 12 она же, а остальные витрины из набора 12 хранилища RELEASES_DIR
   --api АДРЕС          с API по этому адресу, своё не запускается`
 
-/** Throws a `Problem` for arguments that do not fit together. */
+/** Throws a `Problem` for contradictory arguments. */
 export function planOf(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Plan {
   const { values, positionals } = read(args)
   if (values.help) throw new Problem(DEV_HELP)

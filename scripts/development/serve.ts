@@ -26,7 +26,10 @@ export interface Session {
   readonly plan: Plan
 }
 
-/** Builds, serves, and goes on doing so with each change: what is saved is served by fresh processes beside those that serve. */
+/**
+ * Builds and serves, and repeats both on every change: new processes start next to those that serve, then
+ * replace them.
+ */
 export async function serve(session: Session): Promise<void> {
   const { supervisor, ports, dataDir, build, plan } = session
   const { host, developed } = plan
@@ -48,7 +51,7 @@ export async function serve(session: Session): Promise<void> {
       const { version, files } = origin.take()
       return [name, { url: `${urlOf(ports.remotes[name])}/${name}/${version}/`, files }]
     })
-    // The host's version stands there too, so that its own change is one of the list.
+    // The list includes the host's version, so that a change of the host changes the list.
     const text = writeReleases(releasesPath(dataDir), {
       remotes: { ...others, ...Object.fromEntries(own) },
       host: versionOf(host, build),
@@ -63,7 +66,7 @@ export async function serve(session: Session): Promise<void> {
     if (list === text) tell()
   }
   const change = (): void => {
-    // Until each has its first build there is no list to change.
+    // There is no list to update before the first build of each front end.
     if (list !== '') publish().catch((error) => console.error(error))
   }
 
@@ -86,7 +89,7 @@ const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
     env: {
       ...spec.env,
       RELEASES_FOLLOW: 'on',
-      // Nobody waits for a developer's second page.
+      // One render process is enough for a developer.
       RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
       ...(api
         ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
@@ -94,7 +97,7 @@ const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
     },
   })
 
-/** The remotes that are not developed, with their origins. */
+/** Serves the remotes that are not being developed and returns their origins. */
 async function serveOthers({ supervisor, ports, plan }: Session): Promise<ReleaseList['remotes']> {
   const { others, set } = plan
   if (others.length === 0) return {}

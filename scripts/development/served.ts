@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PATIENCE_MS = 30_000
 const AGAIN_MS = 100
-/** For a moment those that go answer beside those that come. */
+/** Old and new processes respond side by side for a moment. */
 const TIMES = 3
 
-/** Waits until the host serves the list of this hash; false when it does not, or `over` says that another is wanted. */
+/**
+ * Waits until the host serves the list with this hash; false when it does not, or when `over` says that
+ * another list is wanted.
+ */
 export async function whenServes(health: string, list: string, over: () => boolean): Promise<boolean> {
   let seen = 0
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline && !over(); await sleep(AGAIN_MS)) {

@@ -1,6 +1,6 @@
 import { Arg, Cmd, Copy, DockerfileParser, Env, From, Run, Workdir } from 'dockerfile-ast'
 
-/** What a stage does, in its order; `${NAME}` in texts stands for an argument. */
+/** The instructions of a stage in order; `${NAME}` in texts is an argument. */
 export type Step =
   | { readonly kind: 'argument' | 'variable'; readonly name: string; readonly value: string }
   | {
@@ -16,12 +16,12 @@ export type Step =
 
 export interface Stage {
   readonly name: string
-  /** Another stage, or an image from elsewhere. */
+  /** Another stage, or an external image. */
   readonly base: string
   readonly steps: readonly Step[]
 }
 
-/** The stages of a Dockerfile in their order. */
+/** Parses the stages of a Dockerfile in order. */
 export function readStages(dockerfile: string): readonly Stage[] {
   const stages: { name: string; base: string; steps: Step[] }[] = []
   const before: Step[] = []

@@ -17,10 +17,10 @@ import { expand, readStages, type Stage, type Step } from './dockerfile.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-/** A stage that has been run: its files lie in `folder` as they would in `/`. */
+/** A finished stage: `folder` holds its file system. */
 export interface Replayed {
   readonly folder: string
-  /** The working directory in it. */
+  /** The working directory inside `folder`. */
   readonly home: string
   readonly env: Variables
   readonly program: readonly string[]
@@ -29,16 +29,16 @@ export interface Replayed {
 interface Options {
   /** The repository. */
   readonly root: string
-  /** Where the stages are laid. */
+  /** The folder for the stages. */
   readonly work: string
   /** Called with the folder of a stage after each copy from the repository. */
   readonly copied?: (home: string) => void
 }
 
 /**
- * Does what a Dockerfile says in folders, without Docker: its copies by the rules of `.dockerignore`, its commands in the
- * shell of this machine. What needs the rights or the place of an image is left out: the installation of pnpm and owners of
- * files. Gives the way to run a stage, each once.
+ * Follows a Dockerfile in folders, without Docker: copies by the rules of `.dockerignore`, commands in this
+ * machine's shell. Skips what needs the image's own rights or paths: the installation of pnpm and owners of
+ * files. Returns a function that runs a stage once.
  */
 export function replayer(options: Options): (target: string, given?: Variables) => Promise<Replayed> {
   const { root, work } = options
@@ -47,7 +47,7 @@ export function replayer(options: Options): (target: string, given?: Variables) 
   const tools = layTools(root, work)
   const isIgnored = readIgnored(join(root, '.dockerignore'))
 
-  /** Only those that the stage asks for: with another one it is the same stage. */
+  /** Only arguments that the stage uses are part of its key. */
   function run(name: string, given: Variables = {}): Promise<Replayed> {
     const stage = stages.find((one) => one.name === name)
     if (!stage) throw new Problem(`В Dockerfile нет стадии ${name}`)
@@ -110,7 +110,7 @@ export function replayer(options: Options): (target: string, given?: Variables) 
     if (text.startsWith('npm install --global')) return
     const script = text.replaceAll(/ (\/\w)/g, ` ${folder}$1`)
     const PATH = `${tools}:${dirname(process.execPath)}:${process.env.PATH}`
-    // Where packages come from is set on this machine.
+    // The package registry is set on this machine.
     const child = spawn('sh', ['-c', script], {
       cwd: home,
       env: { ...process.env, NODE_ENV: undefined, ...env, PATH, CI: 'true' },
@@ -125,7 +125,7 @@ export function replayer(options: Options): (target: string, given?: Variables) 
   return run
 }
 
-/** The arguments that a stage, its bases and those that it copies from ask for. */
+/** The arguments used by a stage, its bases and the stages that it copies from. */
 function argumentsOf(stage: Stage, stages: readonly Stage[], given: Variables): Variables {
   const names = new Set<string>()
   const see = ({ base, steps }: Stage): void => {
@@ -137,7 +137,7 @@ function argumentsOf(stage: Stage, stages: readonly Stage[], given: Variables): 
   return Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)))
 }
 
-/** The pnpm of the project, and no way to give files to others. */
+/** Provides the project's pnpm and a `chown` that does nothing. */
 function layTools(root: string, work: string): string {
   const folder = join(work, 'tools')
   rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { ROOT } from '../lib/front-ends.ts'
 
-/** A service of docker-compose.yml, as far as it is read here. */
+/** The properties of a docker-compose.yml service that are read here. */
 export interface ComposeService {
   readonly image: string
   readonly build?: {

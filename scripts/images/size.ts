@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 
-/** What an image may add to its base, in megabytes. An image that grows is looked at before the number is raised. */
+/** Maximum megabytes that an image adds to its base. Check why an image grew before raising its limit. */
 export const MOST_MEGABYTES: Readonly<Record<string, number>> = {
   'mfe-catalog': 8,
   'mfe-basket-checkout': 8,
@@ -15,7 +15,7 @@ export const MOST_MEGABYTES: Readonly<Record<string, number>> = {
   backup: 1,
 }
 
-/** Bytes of all files below a folder, each file once. */
+/** Bytes of all files below a folder; hard links count once. */
 export function bytesOf(folder: string): number {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -15,7 +15,7 @@ const LOG_TAIL = 30
 interface Trial {
   readonly services: Readonly<Record<string, ComposeService>>
   readonly images: ReadonlyMap<string, Replayed>
-  /** For volumes. */
+  /** Folder for volumes. */
   readonly work: string
   /** Added to every port. */
   readonly shift: number
@@ -61,7 +61,7 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
   }
 }
 
-/** Shell and API show what they have answered meanwhile. */
+/** Checks that the shell and the API have counted the responses. */
 async function seeCounts({ services, shift }: Trial, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const port = Number(services[name]?.environment?.METRICS_PORT) + shift
@@ -71,7 +71,7 @@ async function seeCounts({ services, shift }: Trial, names: readonly string[]): 
   }
 }
 
-/** A page of each that a guest may ask for. */
+/** A page of each remote that guests can open. */
 const PAGES: Readonly<Record<string, string>> = {
   'mfe-catalog': '/',
   'mfe-basket-checkout': '/basket/',

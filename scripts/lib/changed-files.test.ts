@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('what is committed since the base, what is not, and what is new; not what others have done on the base', () => {
+test('lists commits since the base, uncommitted and new files, but not other people’s commits on the base', () => {
   git('checkout', '-qb', 'mine')
   write('mfe-catalog/one.ts', 'changed')
   commit()
@@ -47,13 +47,13 @@ test('what is committed since the base, what is not, and what is new; not what o
   ])
 })
 
-test('a file that has moved between rooms concerns both', () => {
+test('a file moved between front ends counts for both', () => {
   renameSync(join(root, 'api/three.ts'), join(root, 'mfe-catalog/three.ts'))
   commit()
   expect(changedFiles(root, 'HEAD~1')).toEqual(['api/three.ts', 'mfe-catalog/three.ts'])
 })
 
-test('an unknown base is told from no change', () => {
+test('an unknown base differs from an empty change', () => {
   expect(changedFiles(root, 'nowhere')).toBeNull()
   expect(changedFiles(root, 'main')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
-/** Against these a change is compared when nothing is named; the first that is there counts. */
+/** Default bases; the first that exists is used. */
 const USUAL_BASES = ['origin/main', 'main']
 
 /**
- * Files that differ from where this checkout parted from `base`, also those that are not committed yet. null when git cannot
- * tell: there is no such base, or no history.
+ * Files that differ from the merge base with `base`, including uncommitted ones. Returns null when git cannot
+ * say: the base or the history is missing.
  */
 export function changedFiles(root: string, base?: string): string[] | null {
   const git = (...args: string[]): string[] | null => {
     try {
-      // Names with spaces and Russian letters come as they are.
+      // Prints names with spaces and Cyrillic letters without quoting.
       return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
         .split('\0')
         .filter(Boolean)
@@ -19,7 +19,7 @@ export function changedFiles(root: string, base?: string): string[] | null {
     }
   }
   for (const each of base ? [base] : USUAL_BASES) {
-    // A renamed file concerns both its places.
+    // A renamed file counts at both of its paths.
     const changed = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', each, '--')
     const added = git('ls-files', '--others', '--exclude-standard', '-z')
     if (changed && added) return [...new Set([...changed, ...added])].sort()

@@ -32,14 +32,14 @@ async function started(path: string) {
 }
 
 describe('stopChild', () => {
-  it('lets a child finish what it does', async () => {
+  it('lets a child finish its work', async () => {
     const source = `process.once('SIGTERM', () => setTimeout(() => process.exit(7), 100)); console.log('ready'); setInterval(() => {}, 1000)`
     const { child } = await started(script('orderly.mjs', source))
     await stopChild(child)
     expect(child.exitCode).toBe(7)
   })
 
-  it('kills a child that will not stop, and what it started', async () => {
+  it('kills a child that does not stop, and its descendants', async () => {
     const source = `import { spawn, spawnSync } from 'node:child_process'
       process.on('SIGTERM', () => {})
       const own = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -51,20 +51,20 @@ describe('stopChild', () => {
   })
 })
 
-it('hands over whole lines, the last one too, whatever the pieces they come in', async () => {
+it('passes on whole lines, including the last, however the chunks are split', async () => {
   const source = `process.stdout.write('пер'); setTimeout(() => process.stdout.write('вая\\nвторая'), 50)`
   const lines: string[] = []
   await exitOf(spawnNode([script('lines.mjs', source)], { onLine: (line) => lines.push(line) }))
   expect(lines).toEqual(['первая', 'вторая'])
 })
 
-it('tells the exit code, whenever asked', async () => {
+it('gives the exit code at any time', async () => {
   const child = spawnNode([script('fails.mjs', 'process.exit(3)')])
   expect(await exitOf(child)).toBe(3)
   expect(await exitOf(child)).toBe(3)
 })
 
-it('ends a child whose parent was killed', async () => {
+it('stops a child when its parent is killed', async () => {
   const child = script('child.mjs', `console.log(process.pid); setInterval(() => {}, 1000)`)
   const parent = script(
     'parent.ts',

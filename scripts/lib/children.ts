@@ -10,11 +10,14 @@ const running = new Set<ChildProcess>()
 
 export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Gets each line of both outputs; without it they go to the console. */
+  /** Called with each line of both outputs; without it they go to the console. */
   readonly onLine?: (line: string) => void
 }
 
-/** The child ends with this process. Its own process group keeps Ctrl-C from it, so that children stop in order. */
+/**
+ * The child stops with this process. It has a process group of its own, which Ctrl-C does not reach, so that
+ * children stop in order.
+ */
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const output = options.onLine ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', GUARD, ...args], {
@@ -25,14 +28,14 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  // Writing to a dead child fails; its exit code tells more.
+  // Writing to a dead child fails; its exit code is more useful.
   child.stdin?.on('error', () => {})
   for (const input of [child.stdout, child.stderr])
     if (input && options.onLine) createInterface({ input }).on('line', options.onLine)
   return child
 }
 
-/** Resolves with 1 for a child that a signal ended or that never started. */
+/** Resolves with 1 for a child that a signal terminated or that never started. */
 export function exitOf(child: ChildProcess): Promise<number> {
   if (hasEnded(child)) return Promise.resolve(child.exitCode ?? 1)
   return new Promise((done) => {
@@ -43,7 +46,7 @@ export function exitOf(child: ChildProcess): Promise<number> {
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Kills the child when it does not stop in `patience` milliseconds, and what it started in any case. */
+/** Stops the child and kills it after `patience` milliseconds; kills its descendants in any case. */
 export async function stopChild(child: ChildProcess, patience = STOP_PATIENCE): Promise<void> {
   if (!hasEnded(child)) {
     const ended = new Promise((done) => child.once('exit', done))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data'])
 
-/** Sorted, without installed and built folders; a file gives itself. */
+/** Sorted, without installed and built folders; for a file, the file itself. */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
@@ -14,7 +14,7 @@ export function filesBelow(path: string): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]))
 }
 
-/** A digest of the names and contents below `paths` (relative to `root`) and of `extra`; leaves tests out. */
+/** A digest of the names and contents below `paths` (relative to `root`) and of `extra`; ignores tests. */
 export function digestOf(root: string, paths: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const word of extra) hash.update(word).update('\0')

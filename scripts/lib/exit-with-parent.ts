@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Preloaded into every child: when the parent is killed, its pipe or channel ends and the child stops. */
+/** Preloaded into every child: when the parent is killed, its pipe or channel closes and the child stops. */
 const PATIENCE = 5000
 
 function stop(): void {

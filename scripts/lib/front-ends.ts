@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isRemoteName, type RemoteName } from '../../shared/domain/route-table.ts'
 
-/** Those that `npm start` runs, in the order of their ports. */
+/** Remotes that `npm start` runs, in the order of their ports. */
 export const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'mfe-b2b-tools'] as const
 export const FRONT_ENDS = ['shell', ...REMOTES] as const
 
@@ -15,7 +15,7 @@ export type FrontEnd = RemoteName | Host
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The folders of this checkout that can be published, also those that `npm start` does not know. */
+/** Folders of this checkout that can be published, including those that `npm start` does not know. */
 export const remotesHere = (): RemoteName[] =>
   readdirSync(ROOT).filter(
     (name): name is RemoteName => isRemoteName(name) && existsSync(join(ROOT, name, 'src/routes.tsx')),

@@ -13,12 +13,12 @@ test('every journey has an owner: add the name of the file to scripts/lib/journe
   expect(files.filter((name) => !owned.includes(name))).toEqual([])
 })
 
-test('an owner has journeys that are there, and each has one owner', () => {
+test('every journey of the table exists and has one owner', () => {
   expect(owned.filter((name) => !files.includes(name))).toEqual([])
   expect(owned.filter((name, at) => owned.indexOf(name) !== at)).toEqual([])
 })
 
-test('an owner is found by the name of a journey', () => {
+test('finds an owner by the name of a journey', () => {
   expect(ownerOfJourney('listing')).toBe('mfe-catalog')
   expect(ownerOfJourney('nothing-of-the-kind')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Whose a journey is: a room's own, or `shop` for one that goes through several rooms or belongs to none. */
+/** Owner of a journey: a front end, or `shop` for a journey that crosses front ends or belongs to none. */
 export type Owner =
   | 'mfe-catalog'
   | 'mfe-basket-checkout'
@@ -7,7 +7,7 @@ export type Owner =
   | 'shell'
   | 'shop'
 
-/** Each file of `journeys/`, without `.spec.ts`, stands here once: it runs with the gate of its room. */
+/** Each file of `journeys/`, without `.spec.ts`, is listed once and runs with its owner's gate. */
 export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
   'mfe-catalog': [
     'card-rows',
@@ -77,7 +77,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
   ],
 }
 
-/** null for a journey that is not in the table. */
+/** Returns null for a journey that is not in the table. */
 export function ownerOfJourney(name: string): Owner | null {
   const found = Object.entries(journeysOf).find(([, names]) => names.includes(name))
   return found ? (found[0] as Owner) : null

@@ -11,13 +11,13 @@ function recordIn(line: string): LogRecord | null {
   }
 }
 
-/** What a line of a program's log says; a line of another form is all of it. */
+/** The message of a log line; a line in another format is returned whole. */
 export function messageIn(line: string): string {
   const { msg } = recordIn(line) ?? {}
   return typeof msg === 'string' ? msg : line
 }
 
-/** The line as a person reads it: what it says, and the stack of its error. */
+/** A log line for people: the message and the error's stack. */
 export function readableLine(line: string): string {
   const stack = recordIn(line)?.err?.stack
   return typeof stack === 'string' ? `${messageIn(line)}\n${stack}` : messageIn(line)

@@ -17,18 +17,18 @@ describe('readPorts', () => {
     expect(listeners(readPorts({})).map(({ port }) => port)).toEqual([3000, 3001, 3002, 3003, 3004, 3005])
   })
 
-  it('follows PORT, except where a variable says otherwise', () => {
+  it('follows PORT unless a variable overrides it', () => {
     const ports = readPorts({ PORT: '8080', MFE_B2B_TOOLS_PORT: '9000', API_PORT: '9001' })
     expect(ports.remotes['mfe-basket-checkout']).toBe(8082)
     expect(ports.remotes['mfe-b2b-tools']).toBe(9000)
     expect(ports.api).toBe(9001)
   })
 
-  it.each(['abc', '0', '70000', '3000.5', '-1'])('refuses PORT=%s by name', (PORT) => {
+  it.each(['abc', '0', '70000', '3000.5', '-1'])('rejects PORT=%s by name', (PORT) => {
     expect(() => readPorts({ PORT })).toThrow(/^PORT=.*не номер порта/)
   })
 
-  it('refuses the last ports when the others do not fit after them', () => {
+  it('rejects a PORT too high for the ports after it', () => {
     expect(() => readPorts({ PORT: '65534' })).toThrow('MFE_BASKET_CHECKOUT_PORT=65536')
   })
 
@@ -38,11 +38,11 @@ describe('readPorts', () => {
 })
 
 describe('requireFreePorts', () => {
-  it('passes a free port', async () => {
+  it('accepts a free port', async () => {
     await requireFreePorts([{ port: await findFreePort(), variable: 'PORT' }])
   })
 
-  it.each(['127.0.0.1', '0.0.0.0'])('names the port and the variable when %s listens', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0'])('names the port and the variable when %s is taken', async (host) => {
     const port = await findFreePort()
     await listen(port, host)
     await expect(requireFreePorts([{ port, variable: 'MFE_CATALOG_PORT' }])).rejects.toThrow(

@@ -42,7 +42,7 @@ export const portVariables = {
   ),
 }
 
-/** Throws an `EnvironmentError` for a wrong port, a `Problem` when two are the same. */
+/** Throws an `EnvironmentError` for an invalid port, a `Problem` when two are the same. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const given = readVariables(portVariables, env)
   const shell = given.PORT
@@ -108,7 +108,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 async function whyNotFree(port: number): Promise<string | undefined> {
-  // On macOS one can listen beside a listener on all addresses, so try to connect first.
+  // On macOS two sockets can listen on one port, one of them on all addresses, so try to connect first.
   if (await isAnswering(port)) return 'EADDRINUSE'
   return new Promise((done) => {
     const server = createServer()

@@ -6,7 +6,7 @@ export class Problem extends Error {}
 export const shown = (error: unknown): unknown =>
   error instanceof Problem || error instanceof EnvironmentError ? error.message : error
 
-/** An error sets the exit code 1. */
+/** Runs a command; an error sets the exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body()

@@ -10,7 +10,7 @@ export interface Step {
 const LIVE_INTERVAL = 100
 const PLAIN_INTERVAL = 10_000
 
-/** Prints one changing line on a terminal, plain lines elsewhere. */
+/** Prints one changing line on a terminal, separate lines elsewhere. */
 export function step(title: string): Step {
   const started = Date.now()
   const live = Boolean(process.stdout.isTTY)

@@ -1,6 +1,6 @@
-/** After a longer life (milliseconds) the count of deaths starts over. */
+/** A service that runs longer (milliseconds) starts with a new count of crashes. */
 export const QUIET_LIFE = 60_000
-/** After so many deaths in a row of an essential service the shop stops. */
+/** The shop stops after this number of crashes in a row of an essential service. */
 export const MAX_DEATHS = 5
 
 const FIRST_DELAY = 1000

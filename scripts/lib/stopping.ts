@@ -1,6 +1,6 @@
 /**
  * Runs `stop` once: on Ctrl-C, SIGTERM, a closed terminal or the parent's death.
- * Both npm and the terminal send Ctrl-C, so a second one changes nothing.
+ * Both npm and the terminal send Ctrl-C, so a second one is ignored.
  */
 export function onStop(stop: () => Promise<void>): () => boolean {
   let stopping = false

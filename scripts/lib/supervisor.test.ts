@@ -43,7 +43,7 @@ const SERVER = `import { createServer } from 'node:http'
 
 const pidOf = (spec: ServiceSpec) => fetch(spec.health).then((response) => response.text())
 
-it('waits for the answer, and starts again what died', async () => {
+it('waits for the health check, and restarts a crashed service', async () => {
   const spec = await service(SERVER)
   await supervisor.start(spec)
   const first = await pidOf(spec)
@@ -52,7 +52,7 @@ it('waits for the answer, and starts again what died', async () => {
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-it('restarts on demand without calling it an accident', async () => {
+it('a requested restart does not count as a crash', async () => {
   const spec = await service(SERVER)
   await supervisor.start(spec)
   const first = await pidOf(spec)
@@ -61,20 +61,20 @@ it('restarts on demand without calling it an accident', async () => {
   expect(console.error).not.toHaveBeenCalled()
 })
 
-it('says so when a service dies instead of answering', async () => {
+it('reports a service that exits instead of responding', async () => {
   await expect(supervisor.start(await service('process.exit(3)'))).rejects.toThrow(
     'service не запустился (код 3)',
   )
 })
 
-it('leaves nothing running', async () => {
+it('leaves no process running', async () => {
   const spec = await service(SERVER)
   await supervisor.start(spec)
   await supervisor.stopAll()
   await expect(pidOf(spec)).rejects.toThrow()
 })
 
-it('stops the service that was started last first: it still needs the others', async () => {
+it('stops services in reverse order, because later ones need earlier ones', async () => {
   const asked = await service(SERVER, 'asked')
   const answer = join(folder, 'answer')
   const asking = await service(
@@ -93,6 +93,6 @@ it('stops the service that was started last first: it still needs the others', a
   expect(readFileSync(answer, 'utf8')).toBe('true')
 })
 
-it('waits longer after every death, up to half a minute', () => {
+it('the delay grows with every crash, up to half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(delayBefore)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })

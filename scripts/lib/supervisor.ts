@@ -5,7 +5,7 @@ import { readableLine } from './log-line.ts'
 import { Problem } from './problem.ts'
 import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
 
-/** In a terminal a person reads along; elsewhere a program may. */
+/** Readable lines on a terminal; JSON elsewhere, where a program may read them. */
 const shownLine = (line: string): string => (process.stdout.isTTY ? readableLine(line) : line)
 
 export interface ProcessSpec {
@@ -43,7 +43,7 @@ export interface Supervisor {
 const HEALTH_PATIENCE = 60_000
 const HEALTH_INTERVAL = 100
 
-/** `onGiveUp` is called once, when an essential service keeps dying. */
+/** `onGiveUp` is called once, when an essential service keeps crashing. */
 export function createSupervisor(onGiveUp: (message: string) => void): Supervisor {
   const services = new Map<string, Service>()
   let stopped = false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playwrightTimes, timeTable, vitestTimes } from './test-times.ts'
 
-it('reads the report of Vitest; a test that was not run took no time', () => {
+it('reads Vitest’s report; skipped tests take no time', () => {
   const report = {
     testResults: [
       {
@@ -16,7 +16,7 @@ it('reads the report of Vitest; a test that was not run took no time', () => {
   ])
 })
 
-it('reads the report of Playwright with its inner suites and second tries', () => {
+it('reads Playwright’s report with nested suites and retries', () => {
   const spec = (title: string, ...durations: number[]) => ({
     title,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
@@ -37,7 +37,7 @@ it('reads the report of Playwright with its inner suites and second tries', () =
   ])
 })
 
-it('shows each stage and the slowest tests of all of them, the slowest first', () => {
+it('shows each stage and the slowest tests of all stages, slowest first', () => {
   const stage = (name: string, took: number, failed: boolean, ...times: number[]) => ({
     name,
     title: `Стадия ${name}`,

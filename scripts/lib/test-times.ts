@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { seconds } from './progress.ts'
 
-/** `took` is in milliseconds; `name` begins with the test's file. */
+/** `took` is in milliseconds; `name` begins with the path of the test file. */
 export interface TestTime {
   readonly name: string
   readonly took: number
@@ -32,7 +32,7 @@ export function vitestTimes({ testResults }: VitestReport, root: string): TestTi
   )
 }
 
-/** Counts all tries of a test. */
+/** Adds up all attempts of a test. */
 export function playwrightTimes({ suites }: { readonly suites: readonly PlaywrightSuite[] }): TestTime[] {
   const timesOf = (suite: PlaywrightSuite, above: string): TestTime[] => {
     const place = above ? `${above} › ${suite.title}` : suite.title

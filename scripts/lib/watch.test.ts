@@ -23,7 +23,7 @@ async function noticed(change: () => void): Promise<void> {
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 10_000)
 }
 
-it('notices each save, also of an editor that puts a new file in the place of the old one', async () => {
+it('notices each save, including an editor’s replacement of a file', async () => {
   for (const save of ['first', 'second', 'third']) {
     await noticed(() => {
       writeFileSync(`${file}.draft`, save)
@@ -33,7 +33,7 @@ it('notices each save, also of an editor that puts a new file in the place of th
   await noticed(() => writeFileSync(file, 'in place'))
 })
 
-it('notices a file that comes and one that goes', async () => {
+it('notices new and deleted files', async () => {
   await noticed(() => writeFileSync(join(folder, 'new.ts'), '1'))
   await noticed(() => rmSync(file))
 })

@@ -5,10 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { ROOT } from './front-ends.ts'
 
-/** Milliseconds: an editor writes a file in several steps, a branch switch many files. */
+/** Milliseconds: an editor writes a file in several steps, a branch switch changes many files. */
 const QUIET = 200
 
-/** Calls `onChange` once after a burst of changes; `wanted` gets a file's path. Resolves when it watches. */
+/**
+ * Calls `onChange` once after a burst of changes; `wanted` gets a file's path. Resolves when the watcher is
+ * ready.
+ */
 export async function onChangeBelow(
   folders: readonly string[],
   wanted: (file: string) => boolean,

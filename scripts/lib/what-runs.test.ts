@@ -24,8 +24,8 @@ test.each([
   'e2e/shop.ts',
   'e2e/journeys/first-sale.spec.ts',
   'e2e/journeys/of-nobody-yet.spec.ts',
-  // A folder of a remote that nobody knows yet.
+  // A folder of an unknown remote.
   'mfe-new/src/routes.tsx',
-])('%s concerns everybody, whatever else has changed', (file) => {
+])('%s runs everything, whatever else has changed', (file) => {
   expect(whatRuns([CATALOGUE, file])).toEqual(['all'])
 })

@@ -1,14 +1,14 @@
 import { isRemote } from './front-ends.ts'
 import { ownerOfJourney } from './journey-owners.ts'
 
-/** The whole gate, as a word of `npm test --`. */
+/** Argument of `npm test --` for the whole gate. */
 export const ALL = 'all'
-/** What texts for people can break: the glossary, the names of commands in them. */
+/** Checks that texts for people can break: the glossary and the names of commands. */
 const TEXTS = 'lint unit scripts/'
 
 /**
- * What a change of these files makes run, each as the words after `npm test --`: a remote's own gate where nothing else has
- * changed than remotes, else everything. `files` are paths from the root; none of them makes nothing run.
+ * The jobs for changed files, each as the arguments after `npm test --`: the remotes' own gates if only
+ * remotes have changed, otherwise everything. `files` are paths from the root; no files give no jobs.
  */
 export function whatRuns(files: readonly string[]): string[] {
   const jobs = new Set(files.map(jobOf))

@@ -33,7 +33,7 @@ const count = (version: string, pages: number, errors: number) => ({
   slow: 1,
 })
 
-it('tells what all shops have counted of the canary and of the current set', async () => {
+it('shows the counts of all shops for the canary and the current set', async () => {
   expect(await lines()).toEqual([])
   await startCanary(store, 2, 10)
   for (const shop of ['a', 'b']) {
@@ -64,7 +64,7 @@ it('names the page that became slow', async () => {
   ])
 })
 
-it('tells why a canary went, and lets publish when it has gone', async () => {
+it('explains why a canary was rolled back, and then allows publishing', async () => {
   await startCanary(store, 2, 10)
   expect(canaryInTheWay(await readPointer(store))).toContain('Идёт проба набора 2.')
   const worst = { remote: 'mfe-catalog', version: '0b', route: '/brands/', errors: 5, example: '/brands/?a' }

@@ -14,7 +14,7 @@ const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>>
 }
 const WORST_SHOWN = 5
 
-/** The canary of the pointer and what shops have counted of it; nothing when there is none. */
+/** Describes the pointer's canary and the shops' counts for it; empty without a canary. */
 export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
   const { canary } = pointer
   if (!canary) return []
@@ -55,7 +55,7 @@ function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>
   ]
 }
 
-/** What to do first when a set is published while another one is tried; empty when none is. */
+/** Instructions for publishing while a canary is running; empty without a canary. */
 export function canaryInTheWay(pointer: Pointer | null): string {
   const canary = shownCanary(pointer)
   return canary

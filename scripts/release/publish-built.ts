@@ -18,12 +18,13 @@ import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'
 import { refuseClashes, refuseLacks } from './refuse.ts'
 
-/** The state of the sources that a build was made of. */
+/** The state of the sources of a build. */
 export type Source = Pick<BuiltRemote, 'commit' | 'changed'>
 
 /**
- * Stores the builds that lie in `root` and makes a set of them and of what is current; `hold` leaves the pointer where it
- * is. Throws a `Problem` when addresses clash, and when the set would miss what it does not miss today.
+ * Stores the builds below `root` and makes a set of them and the current versions; `hold` leaves the pointer
+ * unchanged. Throws a `Problem` when addresses clash, or when the set lacks something that the current set
+ * has.
  */
 export async function publishBuilt(
   store: ReleaseStore,
@@ -42,15 +43,15 @@ export async function publishBuilt(
       refuseClashes([...others.filter(({ name }) => !names.includes(name)), ...manifests])
       await refuseLacks(store, before, manifests)
       const set = await makeSet(store, manifests, note)
-      // Who lost the store while he worked makes his set anew, of what is current then.
+      // If another process moved the pointer meanwhile, make the set again from the new current versions.
       if (hold || (await promoteMade(store, set))) return set
     }
   })
 }
 
 /**
- * Publishes the build of an image when the store does not know its version yet; null when it does: a container that
- * starts again must not bring back what was rolled back.
+ * Publishes the build of an image if the store does not know its version yet. Returns null if it does: a
+ * restarted container must not bring back a version that was rolled back.
  */
 export async function publishFirstTime(
   store: ReleaseStore,
@@ -63,7 +64,7 @@ export async function publishFirstTime(
   return publishBuilt(store, root, [name], source, { note: `образ ${name}` })
 }
 
-/** Where shops find the versions of a remote that they were not told of when they started. */
+/** The origin of a remote that shops did not know when they started. */
 export function originFor(name: RemoteName): string | undefined {
   const variable = originVariable(name)
   const origin = process.env[variable]?.replace(/\/$/, '')

@@ -7,22 +7,22 @@ import { ROOT } from '../lib/front-ends.ts'
 import { originFor, publishBuilt, type Source } from './publish-built.ts'
 
 /**
- * Builds these remotes of this checkout, stores them and makes a set of them and of what is current; `hold` leaves the
- * pointer where it is. Throws a `Problem` when a build fails, when addresses clash, and when the set would miss what it does
- * not miss today.
+ * Builds these remotes from this checkout, stores them and makes a set of them and the current versions;
+ * `hold` leaves the pointer unchanged. Throws a `Problem` when a build fails, when addresses clash, or when
+ * the set lacks something that the current set has.
  */
 export async function publish(
   store: ReleaseStore,
   names: readonly RemoteName[],
   options: { readonly note?: string; readonly hold?: boolean } = {},
 ): Promise<SetFile> {
-  // Said before anything is built.
+  // Reports a missing origin before anything is built.
   for (const name of names) originFor(name)
   await buildFrontEnds(names)
   return publishBuilt(store, ROOT, names, sourceOf(ROOT), options)
 }
 
-/** The commit that the checkout is at. */
+/** The checked-out commit, and whether there are changes. */
 export function sourceOf(root: string): Source {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -23,7 +23,7 @@ const stored = (name: Manifest['name'], digit: number, told: Partial<Facts>) => 
   return storeBuild(store, { ...build, facts: smallFacts(told) })
 }
 
-it('says in Russian who uses what would be gone, and lets pass what fits', async () => {
+it('names in Russian the users of removed parts, and accepts a set that fits', async () => {
   const giving = {
     routes: ['/brands/', '/catalog/'],
     slots: { given: ['mfe-catalog/card', 'mfe-catalog/line'], used: [] },
@@ -51,7 +51,7 @@ it('says in Russian who uses what would be gone, and lets pass what fits', async
   )
 })
 
-it('says in Russian which addresses a remote cannot have, and lets pass a remote that nobody knew', async () => {
+it('names in Russian the addresses that a remote cannot claim, and accepts a new remote', async () => {
   const example = async (version: string, ...paths: string[]) => {
     const build = smallBuild(join(folder, version), version, {}, 'mfe-example')
     const claims = paths.map((path) => ({ path, layout: 'default', access: 'public' }))

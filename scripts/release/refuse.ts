@@ -26,7 +26,10 @@ export function linesOfLacks(lacks: readonly Lack[]): string[] {
   return [...lines].map(([start, what]) => `${start} ${what.join(', ')}`)
 }
 
-/** Throws a `Problem` that names who misses what, when these versions in the set `before` would leave somebody without it. */
+/**
+ * Throws a `Problem` that names front ends and the parts they lose, when these versions would replace those
+ * of the set `before`.
+ */
 export async function refuseLacks(
   store: ReleaseStore,
   before: SetFile | null,
@@ -48,7 +51,10 @@ const CLASH: Readonly<Record<Exclude<Clash['kind'], 'taken'>, string>> = {
 
 const ownerOf = ({ by }: Clash): string => (by?.owner === 'shell' ? 'сам магазин' : `витрина ${by?.owner}`)
 
-/** Throws a `Problem` that names each address that a remote cannot have beside the others of its set; the newest come last. */
+/**
+ * Throws a `Problem` with each address that a remote cannot have together with the others of its set; the
+ * newest come last.
+ */
 export function refuseClashes(manifests: readonly Manifest[]): void {
   const clashes = clashesOf(manifests.map(({ name, place }) => [name, place?.claims]))
   if (clashes.length === 0) return

@@ -8,10 +8,10 @@ const PATIENCE_MS = 90_000
 const AGAIN_MS = 100
 const ANSWER_MS = 3_000
 
-/** What a shop says of its set; null when none answers, or when it follows no store. */
+/** State that a shop reports about its set; null when no shop responds or when it follows no store. */
 export interface ShopState {
   readonly set: number
-  /** The set that the pointer names and this shop did not take. */
+  /** The set of the pointer, if this shop rejected it. */
   readonly refused: number | null
   /** The set that a share of new visits gets. */
   readonly canary: number | null
@@ -55,8 +55,8 @@ const seenIn =
     state?.set === set ? 'serves' : state?.refused === set ? 'refused' : null
 
 /**
- * Waits until the shop serves the set, or says that it does not take it; null when no shop follows the store. `seen` reads
- * that from what the shop says of itself.
+ * Waits until the shop serves the set or reports that it rejected it. Returns null when no shop follows the
+ * store. `seen` derives the result from the shop's state.
  */
 export async function whenServed(
   url: string,

@@ -31,7 +31,7 @@ async function publish(version: string, page: string, routes: string[]) {
   return set
 }
 
-it('tells what a set brought, of which commit, and how two differ', async () => {
+it('shows the contents of a set, its commit, and the difference of two sets', async () => {
   const one = await publish('000000000001', 'old', ['/catalog/', '/search/'])
   const other = await publish('000000000002', 'new', ['/catalog/', '/brands/'])
   expect(lineOfSet(other, one, true)).toMatch(/^→ 2 .* mfe-catalog 000000000002 {2}проба$/)
@@ -49,7 +49,7 @@ it('tells what a set brought, of which commit, and how two differ', async () => 
   expect(lines).toContain('    файлы браузера: новых 1 из 2, 9 → 9 байт')
 })
 
-it('says of a version that was pruned that it is not there', async () => {
+it('reports a pruned version as missing', async () => {
   const { remotes, ...set } = await publish('000000000001', 'old', [])
   await store.remove('remotes/mfe-catalog/000000000001.json')
   expect(await linesOfRemotes(store, { ...set, remotes })).toEqual([

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../../shared/release/store/store.ts'
 export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
 const size = new Intl.NumberFormat('ru-RU')
 
-/** One line: the number, when it was made, what is new in it, the note. */
+/** One line: the number, the time, the new versions, the note. */
 export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean): string {
   const changed = before ? changedRemotes(before, set) : Object.keys(set.remotes)
   const what = changed.map((name) => `${name} ${set.remotes[name]?.version}`).join(', ')
@@ -16,7 +16,7 @@ export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean
     .join('  ')
 }
 
-/** For each remote of the set its version and the addresses that it claims. */
+/** The version and the claimed addresses of each remote in the set. */
 export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile): Promise<string[]> {
   const lines = await Promise.all(
     Object.entries(remotes).map(async ([name, { version }]) => {
@@ -27,7 +27,7 @@ export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile):
   return lines.flat()
 }
 
-/** What lies below another address of its own with the same rule is not named. */
+/** Leaves out addresses below another one of the same remote with the same rule. */
 function addressesOf(manifest: Manifest | null): string[] {
   const { claims, pages } = manifest?.place ?? { claims: [], pages: [] }
   const roots = claims.filter(
@@ -44,14 +44,14 @@ function addressesOf(manifest: Manifest | null): string[] {
   return roots.length > 0 ? [`        страниц ${pages.length}: ${roots.map(withRule).join(' ')}`] : []
 }
 
-/** The rule that most pages have is not said. */
+/** Mentions the layout and the access only where they are not the usual ones. */
 function withRule({ path, layout, access }: Claim): string {
   const rule = [layout === 'default' ? '' : (layout ?? 'переход'), access === 'public' ? '' : access]
   const said = rule.filter(Boolean).join(', ')
   return said ? `${path} (${said})` : path
 }
 
-/** The pages that come and go from one set to the other, a line for each remote where some do. */
+/** Pages added and removed between two sets, a line for each affected remote. */
 export async function linesOfRoutes(store: ReleaseStore, one: SetFile, other: SetFile): Promise<string[]> {
   const lines = await Promise.all(
     changedRemotes(one, other).map(async (name) => {
@@ -78,7 +78,7 @@ function sourceOf(manifest: Manifest | null): string {
   return `${commit}, ${date.format(new Date(manifest.built))}`
 }
 
-/** What the second set has that the first has not, remote by remote. */
+/** Changes from the first set to the second, by remote. */
 export async function linesOfDifference(
   store: ReleaseStore,
   one: SetFile,
@@ -129,7 +129,7 @@ function list(what: string, before: readonly string[] = [], after: readonly stri
   return said.length > 0 ? [`    ${what}: ${said.join(' ')}`] : []
 }
 
-/** Of the browser's files, as they were before they were compressed. */
+/** Changes of the browser's files; sizes are before compression. */
 function files(before: Manifest | null, after: Manifest | null): string[] {
   const [old, fresh] = [web(before), web(after)]
   const come = Object.values(fresh).filter(({ hash }) => !Object.values(old).some((one) => one.hash === hash))

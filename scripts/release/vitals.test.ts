@@ -12,7 +12,7 @@ const counted = (set: number, route: string, lcp: readonly number[]): VitalCount
   ]
 }
 
-it('tells of each set how fast its pages were, and names those that were slow', () => {
+it('reports the speed of pages by set, and names the slow pages', () => {
   const fast = counted(1, '/brands/', Array(30).fill(900))
   const slow = counted(1, '/catalog/', [...Array(10).fill(900), ...Array(30).fill(6_000)])
   const cls = oneVital({ set: 1, remote: 'mfe-catalog', version: '0a', route: '/brands/', vital: 'cls' }, 0.3)

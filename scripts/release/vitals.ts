@@ -7,9 +7,9 @@ import {
 } from '../../shared/release/store/vitals.ts'
 
 const WORST_SHOWN = 5
-/** So many measurements of a page tell something of it. */
+/** Minimum number of measurements of a page for a meaningful value. */
 const ENOUGH = 10
-/** Most visitors have it better. */
+/** The percentile shown: this share of page loads was at least as fast. */
 const SHARE = 0.75
 
 const decimal = (digits: number) =>
@@ -21,7 +21,7 @@ export const vitalTexts: Readonly<Record<VitalName, (value: number) => string>> 
   cls: (value) => `CLS ${two.format(value)}`,
 }
 
-/** How fast the pages of these sets were in browsers: all of them, and the worst ones. */
+/** Page speed of these sets in browsers: overall, and the slowest pages. */
 export function linesOfVitals(sets: readonly number[], counts: readonly VitalCount[]): string[] {
   const lines = sets.flatMap((set) => {
     const own = counts.filter((count) => count.set === set)

@@ -12,7 +12,7 @@ interface Copied {
 export interface Image {
   readonly base: string
   readonly copies: readonly Copied[]
-  /** Each `pnpm install` with what had been copied before it. */
+  /** Each `pnpm install` with the files copied before it. */
   readonly installs: readonly Install[]
   readonly commands: readonly string[]
   readonly programs: readonly (readonly string[])[]
@@ -20,7 +20,7 @@ export interface Image {
 
 interface Install {
   readonly packages: readonly string[]
-  /** Whether the packages of the workspace that they need are installed too. */
+  /** Whether the packages' workspace dependencies are installed too. */
   readonly deep: boolean
   readonly prod: boolean
   readonly copies: readonly Copied[]
@@ -28,7 +28,7 @@ interface Install {
 
 const NOTHING: Image = { base: '', copies: [], installs: [], commands: [], programs: [] }
 
-/** By the names of stages; each includes what it has from its base, and all that a stage has whose folder it copies. */
+/** By stage name. An image includes the contents of its base, and those of a stage whose folder it copies. */
 export function readImages(dockerfile: string): ReadonlyMap<string, Image> {
   const images = new Map<string, Image>()
   for (const { name, base, steps } of readStages(dockerfile)) {

@@ -20,7 +20,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
       files.add(from)
       queue.push(...namedBy(from))
       for (const { module, resolved, ...one } of bySource.get(from)?.dependencies ?? []) {
-        // Node strips types and does not load them.
+        // Node strips type imports and does not load them.
         if (one.coreModule || one.dependencyTypes.includes('type-only')) continue
         if (one.couldNotResolve) throw new Error(`${from}: there is no ${module}`)
         if (!/^[.#]/.test(module)) packages.push({ name: packageOf(module), from })
@@ -31,7 +31,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
   }
 }
 
-/** Files that no import names: modules of a computed `import()` and scripts that are started as processes. */
+/** Files reached without an import: modules of a computed `import()` and scripts started as processes. */
 function namedBy(file: string): string[] {
   const code = readFileSync(join(ROOT, file), 'utf8')
   const scripts = [...code.matchAll(/(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g)].flatMap(

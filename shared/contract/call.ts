@@ -1,27 +1,32 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** `contragent-admin`: only the administrator of an organisation; `show_actions`: those whom the store shows actions. */
+/**
+ * `contragent-admin`: only administrators of an organisation; `show_actions`: only users who may see actions.
+ */
 export type Access = 'public' | 'auth' | 'show_actions' | 'contragent-admin'
 
 export interface CallSpec {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly access: Access
-  /** `binary`: the answer is a file, not the envelope. */
+  /** `binary`: the response is a file, not the envelope. */
   readonly answer?: 'binary'
-  /** `files`: the body travels as form data, its files as they are. */
+  /** `files`: the body is form data with files. */
   readonly takes?: 'files'
-  /** Kept for an hour: `visitor` for each token, branch and stock; `everybody` for all, asked for without a token. */
+  /**
+   * Cached for an hour: `visitor` per token, branch and stock; `everybody` for all, requested without a
+   * token.
+   */
   readonly cached?: 'visitor' | 'everybody'
   /** A POST that changes nothing. */
   readonly reads?: true
-  /** No cache may answer: the request carries a `timestamp` parameter. */
+  /** Bypasses caches: the request carries a `timestamp` parameter. */
   readonly fresh?: true
 }
 
 export const CACHED_MS = 3_600_000
 
-/** A missing part means that the call has none; without `data` the answer is null. */
+/** A call lacks the parts that are missing; without `data` the response is null. */
 export interface CallSchema {
   readonly params?: GenericSchema
   readonly query?: GenericSchema
@@ -29,19 +34,19 @@ export interface CallSchema {
   readonly data?: GenericSchema
 }
 
-/** The shapes are types only, so that a browser carries no schema; `contract.ts` has the schemas. */
+/** Shapes are only types, so that browsers load no schemas; `contract.ts` has the schemas. */
 export interface Call<S extends CallSchema = CallSchema> extends CallSpec {
   readonly shapes?: S
 }
 
-/** A call whose body holds files. */
+/** A call with files in its body. */
 export interface FileCall<S extends CallSchema = CallSchema> extends Call<S> {
   readonly takes: 'files'
 }
 
-/** What a caller may say of a body that takes its time. */
+/** Options for sending a large body. */
 export interface Sending {
-  /** Hears how much has gone, from 0 to 1; in the browser only. */
+  /** Called with the sent share, from 0 to 1; only in browsers. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
@@ -61,7 +66,7 @@ type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>]
     ? { [K in P]?: InferInput<Part<C, P>> }
     : { [K in P]: InferInput<Part<C, P>> }
 
-/** What a caller gives: path parameters, query and body, each only where the call has it. */
+/** Input of a call: path parameters, query and body, as far as the call has them. */
 export type CallInput<C extends Call> = Given<C, 'params'> &
   Given<C, 'query'> &
   Given<C, 'body'> &

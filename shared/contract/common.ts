@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export const kopecks = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Accepts text too, as queries and forms send it. */
+/** Also accepts text, as queries and forms send it. */
 export const wholeNumber = (message: string) =>
   v.pipe(
     v.union(
@@ -20,7 +20,7 @@ export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue
 
 export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 
-/** `YYYY-MM-DD` of a day that there is. */
+/** A valid date, `YYYY-MM-DD`. */
 export const dayText = (message: string) =>
   v.pipe(
     v.string(message),
@@ -28,7 +28,7 @@ export const dayText = (message: string) =>
     v.check((day) => new Date(day).toJSON()?.startsWith(day) ?? false, message),
   )
 
-/** Multiples and stock are checked against the product, not here. */
+/** The server checks steps and stock against the product. */
 export const quantity = v.pipe(
   wholeNumber('Количество — целое число'),
   v.minValue(1, 'Количество должно быть больше нуля'),
@@ -40,6 +40,7 @@ export const page = v.optional(
   1,
 )
 
+/** Schema of a page size, from 1 to `max`; accepts text. `standard` is the default. */
 export const pageSize = (standard: number, max = 100) =>
   v.optional(
     v.pipe(
@@ -57,13 +58,13 @@ export const pageNavigation = v.object({
   total: v.number(),
 })
 
-/** `domain/picture.ts` makes addresses of the `id`; sizes are pixels of the largest rendition. */
+/** `domain/picture.ts` builds URLs from the `id`; sizes are pixels of the largest rendition. */
 export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
 export type Picture = v.InferOutput<typeof picture>
 
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
 
-/** Units of sale that are on their way; `date` is `YYYY-MM-DD`, `quantity` null: nobody says how many. */
+/** Units of sale in transit; `date` is `YYYY-MM-DD`; `quantity` is null when it is unknown. */
 export const arrival = v.object({ date: v.string(), quantity: v.nullable(v.number()) })
 
 export const productCard = v.object({
@@ -72,21 +73,21 @@ export const productCard = v.object({
   name: v.string(),
   article: v.string(),
   brand: v.nullable(v.string()),
-  /** Kopecks with VAT for one unit of sale; null: the price is on request. */
+  /** Kopecks including VAT for one unit of sale; null: price on request. */
   price: v.nullable(kopecks),
   old_price: v.nullable(kopecks),
   unit: v.string(),
-  /** In units of sale. */
+  /** Units of sale. */
   min_quantity: v.number(),
   multiplicity: v.number(),
-  /** Units of sale at the visitor's warehouse; 2147483647: available, how many is unknown. */
+  /** Units of sale at the visitor's warehouse; 2147483647: available in an unknown quantity. */
   stock: v.number(),
-  /** The next day on which it comes there, `YYYY-MM-DD`; null while there is some, and when nothing is known. */
+  /** The next arrival there, `YYYY-MM-DD`; null while it is in stock, and when unknown. */
   expected_on: v.nullable(v.string()),
   can_buy: v.boolean(),
   badges: v.array(v.picklist(['hit', 'new', 'sale'])),
   picture: v.nullable(picture),
-  /** The three or four that tell this product from similar ones. */
+  /** Three or four properties that distinguish this product from similar ones. */
   properties: v.array(property),
 })
 export type ProductCard = v.InferOutput<typeof productCard>
@@ -94,8 +95,8 @@ export type ProductCard = v.InferOutput<typeof productCard>
 export const sectionLink = v.object({ CODE: v.string(), name: v.string(), path: v.array(v.string()) })
 export type SectionLink = v.InferOutput<typeof sectionLink>
 
-/** A file in the body of a call with `takes: 'files'`; the API finds it on its disk. */
+/** A file in the body of a call with `takes: 'files'`; the API reads it from disk. */
 export const formFile = v.file('Выберите файл')
 
-/** The answer of a call with `answer: 'binary'`. */
+/** The response of a call with `answer: 'binary'`. */
 export const fileBytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

@@ -8,7 +8,7 @@ import type { CallNote } from './notes.ts'
 
 export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   readonly name: string
-  /** The folder that the call stands in, here and among the modules of the API. */
+  /** The call's folder, here and among the modules of the API. */
   readonly resource: string
   readonly title: string
   readonly exampleRequest: (world: BaseWorld) => ExampleRequest
@@ -25,7 +25,7 @@ interface Resource {
   readonly wrongQueries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Found by folder, so that a new resource needs no entry in a list. */
+/** Found by folder, so that a new resource needs no registration. */
 export const resources: readonly string[] = readdirSync(import.meta.dirname)
   .filter((folder) => existsSync(join(import.meta.dirname, folder, 'calls.ts')))
   .sort()

@@ -1,4 +1,7 @@
-/** Code 101 is the specification's: the session is over and the user is signed out. The other codes are ours. */
+/**
+ * The specification defines code 101: the session has ended and the user is signed out. The other codes are
+ * the store's.
+ */
 export const errorCodes = {
   sessionOver: { code: 101, status: 401, message: 'Сессия завершена. Войдите снова' },
   wrongCredentials: { code: 102, status: 401, message: 'Неверная почта или пароль' },
@@ -26,7 +29,7 @@ export interface CallError {
   readonly code: number
   readonly message: string
   readonly field?: string
-  /** Seconds, with `tooOften`. */
+  /** Seconds; only with `tooOften`. */
   readonly retry_after?: number
 }
 
@@ -34,7 +37,7 @@ export type Envelope<T> =
   | { readonly status: 'success'; readonly data: T }
   | { readonly status: 'error'; readonly errors: readonly CallError[] }
 
-/** Thrown by API handlers and by the client alike. */
+/** Thrown by API handlers and by the client. */
 export class ShopError extends Error {
   readonly kind: ErrorKind
   readonly errors: readonly CallError[]
@@ -53,7 +56,7 @@ export class ShopError extends Error {
     return errorCodes[this.kind].status
   }
 
-  /** Seconds until it may be tried again. */
+  /** Seconds until the next attempt. */
   get retryAfter(): number | undefined {
     return this.errors.find(({ retry_after }) => retry_after !== undefined)?.retry_after
   }
@@ -63,12 +66,13 @@ export class ShopError extends Error {
   }
 }
 
+/** An error of this kind, with the standard Russian message by default; `field` names the input at fault. */
 export function shopError(kind: ErrorKind, message?: string, field?: string): ShopError {
   const { code, message: standard } = errorCodes[kind]
   return new ShopError(kind, [{ code, message: message ?? standard, ...(field ? { field } : {}) }])
 }
 
-/** Unknown codes count as `internal`. */
+/** The kind of an error code; unknown codes count as `internal`. */
 export function kindOfCode(code: number): ErrorKind {
   const found = Object.entries(errorCodes).find(([, value]) => value.code === code)
   return (found?.[0] as ErrorKind | undefined) ?? 'internal'

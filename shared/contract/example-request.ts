@@ -7,11 +7,11 @@ export interface ExampleRequest {
 
 export interface BaseWorld {
   readonly password: string
-  /** In the buyer's basket; has a consumable. */
+  /** In the buyer's basket; it has a consumable. */
   readonly drill: number
-  /** Sold by twelve; not in the basket. */
+  /** Sold in twelves; not in the basket. */
   readonly screws: number
-  /** The screws' section. */
+  /** Section of the screws. */
   readonly section: number
   readonly stock: string
   readonly consentTo: (purpose: string) => { readonly purpose: string; readonly version: string }
@@ -24,13 +24,18 @@ export type ExampleRequests<Calls, World = object> = {
 
 export type WrongQueries<Calls> = { readonly [N in keyof Calls]?: Readonly<Record<string, string>> }
 
-/** Who may use a thing of the world: whoever names it, the visitor who has it, or all users of his organisation. */
+/**
+ * Who may use an object of the test data: anybody, the visitor who owns it, or all users of their
+ * organisation.
+ */
 export type Holder = 'everybody' | 'visitor' | 'organization'
 
-/** Says of each thing of a resource's world whose it is; the table of rights refuses it to everybody else. */
+/**
+ * Owner of each object in a resource's test data; the table of rights checks that everybody else is refused.
+ */
 export type Holders<World> = Readonly<Record<keyof World, Holder>>
 
-/** The base world is the shop's own. */
+/** The base data belong to the shop. */
 export const baseHolders: Holders<BaseWorld> = {
   password: 'everybody',
   drill: 'everybody',

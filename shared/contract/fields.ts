@@ -11,7 +11,7 @@ export const email = v.pipe(
   v.email('Проверьте адрес: нужен вид имя@домен.ru'),
 )
 
-/** The API also refuses the commonest passwords. */
+/** The API also refuses the most common passwords. */
 export const newPassword = v.pipe(
   v.string('Придумайте пароль'),
   v.minLength(10, 'Пароль короткий: нужно не меньше 10 символов'),
@@ -20,7 +20,7 @@ export const newPassword = v.pipe(
 
 export const PHONE_EXPECTED = 'Проверьте телефон: нужны 10 цифр, например +7 (916) 123-45-67'
 
-/** Any customary spelling; the API keeps `+7XXXXXXXXXX`, with `;ext=` and an extension if there is one. */
+/** Accepts any usual spelling; the API stores `+7XXXXXXXXXX` and an optional extension with `;ext=`. */
 export const phoneText = v.pipe(
   v.string('Укажите телефон'),
   v.trim(),
@@ -36,7 +36,7 @@ export const personName = v.pipe(
   v.maxLength(120, 'Слишком длинное имя'),
 )
 
-/** What a shopper calls something that he keeps; runs of spaces become one. */
+/** A shopper's name for a saved item; repeated spaces become one. */
 export const givenName = (missing: string) =>
   v.pipe(
     v.string(missing),
@@ -48,24 +48,28 @@ export const givenName = (missing: string) =>
 
 export const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
 
-/** Seconds until the next code: `resendInterval` after a new one, `secondsLeft` when the request came too soon. */
+/**
+ * Seconds until the next code: `resendInterval` after a new code, `secondsLeft` when the request came too
+ * early.
+ */
 export const resend = v.object({
   resendInterval: v.optional(v.number()),
   secondsLeft: v.optional(v.number()),
 })
 
-/** Against robots: a token (absent without JavaScript) and a field that people do not see. */
+/** Bot protection: a token (absent without JavaScript) and a honeypot field. */
 export const botFields = {
   bot_token: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   website: v.optional(v.pipe(v.string(), v.maxLength(500))),
 }
 
-/** `version` is that of the text beside the tick. */
+/** `version` is the version of the text next to the checkbox. */
 export const consent = v.object({
   purpose: v.picklist(consentPurposes, 'Неизвестное согласие'),
   version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
 })
 
+/** Schema of the given consents; requires one to `purpose`. */
 export const consentsTo = (purpose: ConsentPurpose) =>
   v.pipe(
     v.array(consent),

@@ -1,11 +1,11 @@
 import type { ShopError } from './errors.ts'
 
-/** Compared by name: each front end bundles its own class, so `instanceof` fails across them. */
+/** Compares by name: each front end bundles its own class, so `instanceof` fails across bundles. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && error.name === 'ShopError'
 }
 
-/** In Russian, for a button; the details of other failures are not for the shopper. */
+/** In Russian, for a button; hides details of unexpected errors from shoppers. */
 export function errorMessage(error: unknown): string {
   if (isShopError(error)) return error.errors.map(({ message }) => message).join('. ')
   const away = error instanceof Error && error.name === 'ChunkLoadError'

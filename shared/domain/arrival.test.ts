@@ -9,18 +9,24 @@ const unknown = { date: '2026-11-25', quantity: null }
 
 describe('splitQuantity', () => {
   it.each([
-    ['the stock holds it', 28, rule, [first], null],
-    ['nothing comes', 32, rule, [], null],
-    ['the rest comes on one day', 32, rule, [first], { now: 28, later: [{ date: first.date, quantity: 4 }] }],
+    ['the stock is enough', 28, rule, [first], null],
+    ['no arrivals', 32, rule, [], null],
     [
-      'what is too little for a step now completes one then',
+      'the rest arrives on one day',
+      32,
+      rule,
+      [first],
+      { now: 28, later: [{ date: first.date, quantity: 4 }] },
+    ],
+    [
+      'an arrival completes an incomplete step',
       40,
       rule,
       [first],
       { now: 28, later: [{ date: first.date, quantity: 12 }] },
     ],
     [
-      'the rest comes in two parts',
+      'the rest arrives in two parts',
       48,
       rule,
       [first, second],
@@ -32,28 +38,28 @@ describe('splitQuantity', () => {
         ],
       },
     ],
-    ['more than comes', 44, rule, [first], null],
-    ['how many come is unknown', 32, rule, [unknown], null],
+    ['more than arrives', 44, rule, [first], null],
+    ['an arrival of unknown quantity', 32, rule, [unknown], null],
     ['no whole steps', 31, rule, [first], null],
-    ['the rest alone would be no order', 32, { ...rule, min: 8 }, [first], null],
+    ['the rest alone is below the minimum order', 32, { ...rule, min: 8 }, [first], null],
     [
-      'nothing is there now',
+      'nothing is in stock now',
       8,
       { ...rule, stock: 0 },
       [first],
       { now: 0, later: [{ date: first.date, quantity: 8 }] },
     ],
-    ['nobody counts the stock', 32, { ...rule, stock: UNCOUNTED_STOCK }, [first], null],
+    ['uncounted stock', 32, { ...rule, stock: UNCOUNTED_STOCK }, [first], null],
   ])('%s', (_name, wanted, given, arrivals, expected) => {
     expect(splitQuantity(wanted, given, arrivals)).toEqual(expected)
   })
 })
 
-test('now and later are never negative, are whole steps, and never exceed what there is by then', () => {
+test('now and later are never negative, are whole steps, and never exceed the stock available by then', () => {
   let state = 20_261_123
   const random = (most: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    // The low bits repeat soon.
+    // The low bits have a short period.
     return (state >>> 8) % (most + 1)
   }
   let splits = 0
@@ -86,7 +92,7 @@ test('now and later are never negative, are whole steps, and never exceed what t
   expect(splits).toBeGreaterThan(1000)
 })
 
-test('texts decline and keep their parts together', () => {
+test('texts inflect units and keep number and unit on one line', () => {
   expect(dayAndMonth('2026-03-01')).toBe('1\u00a0марта')
   expect(arrivalText(first, 'шт')).toBe('ожидается 28\u00a0ноября, 10\u00a0шт')
   expect(arrivalText(unknown, 'шт')).toBe('ожидается 25\u00a0ноября')

@@ -2,7 +2,9 @@ import { largestOrder, type QuantityRule, smallestOrder } from './quantity.ts'
 import { isCounted } from './stock.ts'
 import { formatQuantity } from './unit.ts'
 
-/** Units of sale that come to one warehouse; `date` is `YYYY-MM-DD`, `quantity` null: nobody says how many. */
+/**
+ * Units of sale that arrive at one warehouse; `date` is `YYYY-MM-DD`; `quantity` is null when it is unknown.
+ */
 export interface Arrival {
   readonly date: string
   readonly quantity: number | null
@@ -13,19 +15,20 @@ export interface Later {
   readonly quantity: number
 }
 
-/** What an order takes now, and what has to wait, in the order of days. */
+/** The part of an ordered quantity that is available now, and the later parts in date order. */
 export interface Split {
   readonly now: number
   readonly later: readonly Later[]
 }
 
-/** Units that are known to come. */
+/** Total of the arrivals whose quantity is known. */
 export const unitsToCome = (arrivals: readonly Arrival[]): number =>
   arrivals.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
 /**
- * Divides a quantity that the stock does not hold. Null when it holds it, when what is known to come does not make it
- * whole, or when the rest alone would be no order: it has to be ordered by itself one day.
+ * Splits a quantity that exceeds the stock into parts available now and later. Returns null when the stock is
+ * enough, when known arrivals do not complete the quantity, or when the later part is below the minimum
+ * order, because it must be orderable separately.
  */
 export function splitQuantity(
   wanted: number,
@@ -38,7 +41,7 @@ export function splitQuantity(
   const rest = wanted - now
   if (rest < smallestOrder(rule)) return null
   const later: Later[] = []
-  // What is too little for a step now completes one then.
+  // Stock left over from an incomplete step can complete a step at the next arrival.
   let there = Math.max(stock, 0) - now
   let left = rest
   for (const { date, quantity } of arrivals) {
@@ -71,7 +74,10 @@ const MONTHS = [
   'декабря',
 ]
 
-/** A day `YYYY-MM-DD` as «28 ноября»; by hand, because cards would bring a library of dates along. */
+/**
+ * Formats `YYYY-MM-DD` as «28 ноября». Written by hand, because product cards would otherwise load a date
+ * library.
+ */
 export function dayAndMonth(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date}\u00a0${MONTHS[(month ?? 1) - 1]}`
@@ -92,7 +98,7 @@ function daysText(later: readonly Later[], unit: string): string {
     .join(', ')
 }
 
-/** «4 шт (28 ноября)», of several days «14 шт (4 шт 28 ноября, 10 шт 5 декабря)». */
+/** «4 шт (28 ноября)»; with several days «14 шт (4 шт 28 ноября, 10 шт 5 декабря)». */
 export const restText = (later: readonly Later[], unit: string): string =>
   `${formatQuantity(unitsOfLater(later), unit)} (${daysText(later, unit)})`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeArticle } from './article.ts'
 
-test('case, separators and look-alike letters do not matter', () => {
+test('ignores case, separators and look-alike letters', () => {
   expect(normalizeArticle('бр-12/650 А')).toBe(normalizeArticle('БP12.650\u00a0a'))
 })
 

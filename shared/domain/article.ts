@@ -1,4 +1,4 @@
-/** Purchasers' lists mix these Cyrillic capitals with the Latin ones that look like them. */
+/** Purchasers' lists mix these Cyrillic capitals with the Latin letters that look like them. */
 const lookAlikes: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -14,7 +14,7 @@ const lookAlikes: Record<string, string> = {
   Х: 'X',
 }
 
-/** For comparison: «бр-12/650» and «БP 12.650» give the same text. */
+/** Normal form for comparison: «бр-12/650» and «БP 12.650» give the same text. */
 export function normalizeArticle(article: string): string {
   return article
     .toUpperCase()

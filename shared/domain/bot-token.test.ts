@@ -8,7 +8,7 @@ const token = {
   action: 'register',
 }
 
-test('a token travels through a form field and comes back the same', () => {
+test('a token survives a round trip through a form field', () => {
   const text = writeBotToken(token)
   expect(text).toMatch(/^[\w-]+$/)
   expect(readBotToken(text)).toEqual(token)
@@ -20,11 +20,11 @@ test.each([
   'e30',
   writeBotToken({ ...token, solution: 1.5 }),
   writeBotToken({ ...token, action: 1 as never }),
-])('%s is no token', (text) => {
+])('rejects %s', (text) => {
   expect(readBotToken(text)).toBeNull()
 })
 
-test('zero bits are counted across bytes', () => {
+test('counts zero bits across bytes', () => {
   expect(leadingZeroBits(Uint8Array.of(0x80))).toBe(0)
   expect(leadingZeroBits(Uint8Array.of(0x01, 0))).toBe(7)
   expect(leadingZeroBits(Uint8Array.of(0, 0x10))).toBe(11)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentField, readConsents } from './consents.ts'
 
-test('ticked consents are read with the version that was shown, the others are absent', () => {
+test('reads ticked consents with the version shown and leaves out the others', () => {
   const form = new FormData()
   form.set('name', 'Пётр')
   form.set(consentField('registration'), '2026-11-01')

@@ -1,7 +1,7 @@
 export const consentPurposes = ['registration', 'callback', 'feedback', 'warranty', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** `version` is that of the text beside the tick. */
+/** `version` is the version of the text shown next to the checkbox. */
 export interface GivenConsent {
   readonly purpose: ConsentPurpose
   readonly version: string
@@ -9,12 +9,12 @@ export interface GivenConsent {
 
 const PREFIX = 'consent.'
 
-/** The field's value is the version of the text that was shown. */
+/** Name of the checkbox for a purpose. Its value is the version of the text shown. */
 export function consentField(purpose: ConsentPurpose): string {
   return PREFIX + purpose
 }
 
-/** Purposes without a tick are left out. */
+/** Reads the ticked consents; purposes without a tick are left out. */
 export function readConsents(form: FormData): GivenConsent[] {
   return [...form].flatMap(([name, version]) =>
     name.startsWith(PREFIX) && typeof version === 'string' && version

@@ -10,19 +10,19 @@ test.each([
   'old-cookie-consent=2.fa',
   'cookie-consent=1.fa',
   'cookie-consent=',
-])('nothing is allowed before the choice: %s', (cookies) => expect(cookieConsent(cookies)).toEqual(undecided))
+])('without a choice nothing is allowed: %s', (cookies) => expect(cookieConsent(cookies)).toEqual(undecided))
 
 test.each([
   { functional: false, analytics: false },
   { functional: true, analytics: false },
   { functional: false, analytics: true },
   { functional: true, analytics: true },
-])('a choice comes back as it was made: %o', (choice) => {
+])('a choice survives a round trip: %o', (choice) => {
   const [pair] = consentCookie(choice, false).split(';')
   expect(cookieConsent(`auth.guest=x; ${pair}; other=1`)).toEqual({ decided: true, ...choice })
 })
 
-test('the cookie is for the whole shop, and secure where the shop is', () => {
+test('the cookie covers the whole shop and is secure on HTTPS', () => {
   expect(consentCookie(undecided, true)).toMatch(/^cookie-consent=2\.; Path=\/; .*SameSite=Lax; Secure$/)
   expect(consentCookie(undecided, false)).not.toContain('Secure')
 })

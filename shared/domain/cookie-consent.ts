@@ -1,13 +1,13 @@
 export const CONSENT_COOKIE = 'cookie-consent'
 
-/** A changed text of the notice needs a new number: then everybody is asked again. */
+/** Increase the number when the text of the notice changes: everybody is then asked again. */
 const EDITION = '2'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export interface CookieConsent {
-  /** False until the visitor has chosen: only the necessary is kept. */
+  /** False until the visitor chooses; until then only necessary cookies are set. */
   readonly decided: boolean
-  /** Search history, drafts of forms, a provider against robots. */
+  /** Search history, form drafts and the bot check provider. */
   readonly functional: boolean
   readonly analytics: boolean
 }
@@ -22,6 +22,7 @@ export function cookieConsent(cookies: string | undefined): CookieConsent {
   }
 }
 
+/** `Set-Cookie` value that stores the choice. */
 export function consentCookie(
   { functional, analytics }: Pick<CookieConsent, 'functional' | 'analytics'>,
   secure: boolean,
@@ -30,7 +31,7 @@ export function consentCookie(
   return `${CONSENT_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** `choice` is `all`, `necessary` or `own`; `own` comes with a tick for each purpose. */
+/** `choice` is `all`, `necessary` or `own`; `own` has a checkbox for each purpose. */
 export function givenConsent(form: Pick<FormData, 'get' | 'has'>): Omit<CookieConsent, 'decided'> {
   const all = form.get('choice') === 'all'
   const own = form.get('choice') === 'own'

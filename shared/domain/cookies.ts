@@ -1,23 +1,26 @@
-/** The prefix `auth.` is the specification's; no script can read the cookie. */
+/** The specification sets the prefix `auth.`. Scripts cannot read the cookie. */
 export const TOKEN_COOKIE = 'auth.token'
 /** Identifies a guest's basket; as secret as the token. */
 export const GUEST_COOKIE = 'auth.guest'
-/** Tells the owner's browser from a stranger's when passwords are tried; secret too. */
+/** Recognizes the owner's browser when passwords are being guessed; secret as well. */
 export const DEVICE_COOKIE = 'auth.device'
 
-/** The warehouse of the city that the visitor has chosen. */
+/** The warehouse of the visitor's chosen city. */
 export const STOCK_COOKIE = 'stock'
 
 const DAY_SECONDS = 24 * 60 * 60
 const lives = { month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS, session: 0 }
 
 const SECRET = 'auth.'
-/** With it a browser takes a cookie from this very host alone, so that no neighbour of its domain can put one in. */
+/**
+ * Browsers accept a cookie with this prefix only from the host itself, so that sibling subdomains cannot set
+ * it.
+ */
 const HOST_ONLY = '__Host-'
 
 /**
- * By the names above. Malformed pairs are skipped, and so are secret ones that are not this very host's, when it has an
- * https address (`secure`).
+ * Returns cookies by the names above. Skips malformed pairs. With `secure` (an HTTPS address) it also skips
+ * secret cookies without the `__Host-` prefix.
  */
 export function readCookies(header: string | undefined, secure = false): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -31,7 +34,10 @@ export function readCookies(header: string | undefined, secure = false): Map<str
   return cookies
 }
 
-/** An empty value removes the cookie. `month` is 30 days, `year` 365, `session` ends when the browser is closed. */
+/**
+ * Builds a `Set-Cookie` value. An empty value removes the cookie. `month` is 30 days, `year` 365; `session`
+ * ends with the browser.
+ */
 export function cookie(
   name: string,
   value: string,
@@ -43,7 +49,7 @@ export function cookie(
   return `${own}${name}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** 256 random bits. */
+/** 256 random bits, base64url. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

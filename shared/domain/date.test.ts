@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './date.ts'
 import { formatShortDate } from './short-date.ts'
 
-test('a date is a Moscow date, months in the genitive', () => {
+test('formats a Moscow date with the month in the genitive', () => {
   expect(formatDate('2026-11-20T10:00:00Z')).toBe('20\u00a0ноября\u00a02026\u00a0г.')
   expect(formatDate('2026-12-31T22:30:00Z')).toBe('1\u00a0января\u00a02027\u00a0г.')
 })
 
-test('all months stand in the genitive', () => {
+test('every month is in the genitive', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2026, month, 5)).toISOString()),
   )
@@ -27,7 +27,7 @@ test.each([
   expect(formatDateTime(iso)).toBe(text)
 })
 
-test('a new year begins with Moscow, in short dates too', () => {
+test('the year changes at midnight in Moscow, in short dates too', () => {
   expect(formatShortDate('2026-12-31T20:59:59Z')).toBe('31.12.2026')
   expect(formatShortDate('2026-12-31T21:00:00Z')).toBe('01.01.2027')
 })

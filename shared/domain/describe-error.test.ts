@@ -14,7 +14,7 @@ test('each status has the title of the specification', () => {
   expect(describeError(418, { message: 'secret' }).title).toBe('Ошибка сервера')
 })
 
-test('a part of the shop that is away is named, and can be tried again', () => {
+test('names the unavailable part of the shop and offers to try again', () => {
   const text = describeError(503, { unavailable: 'Корзина' })
   expect(text.title).toBe('Раздел «Корзина» временно недоступен')
   expect(text.retry).toBe(true)
@@ -22,7 +22,7 @@ test('a part of the shop that is away is named, and can be tried again', () => {
   expect(describeError(503, null).title).toBe('Раздел временно недоступен')
 })
 
-test('what fails is named; that the rest works is said only where it is known', () => {
+test('names the page that failed, and mentions the rest only where it is known to work', () => {
   expect(describeError(500, null, 'Мои заказы').text).toContain('Не удалось открыть страницу «Мои заказы».')
   expect(describeError(500, null).text).toContain('Не удалось открыть страницу.')
   const { text } = describeError(503, { message: 'Сервис временно недоступен' }, 'Мои заказы')

@@ -10,18 +10,18 @@ const unreadable = {
   text: 'Вернитесь на страницу и отправьте форму ещё раз.',
 }
 
-/** Statuses where trying again does not help. */
+/** Statuses for which a retry does not help. */
 const final: Readonly<Record<number, Pick<ErrorText, 'title' | 'text'>>> = {
   400: unreadable,
   403: { title: 'Доступ запрещён', text: 'У вас нет прав на просмотр этой страницы.' },
   404: { title: 'Страница не найдена', text: 'Страница удалена или никогда не существовала.' },
-  // A form that was sent to a page without one.
+  // A form was sent to a page without a form.
   405: unreadable,
 }
 
 /**
- * `data` names the part of the shop that is away; without it the whole shop may lack its data. `page` is the name of the
- * page, where it has one. Unknown statuses count as server errors.
+ * Texts for an error page. `data` names the unavailable part of the shop; without it the whole shop may lack
+ * its data. `page` is the page's name, if any. Unknown statuses count as server errors.
  */
 export function describeError(status: number, data: unknown, page?: string): ErrorText {
   const known = final[status]

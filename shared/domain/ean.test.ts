@@ -14,11 +14,11 @@ describe('EAN-13', () => {
     },
   )
 
-  it('gives zero when the sum is already a multiple of ten', () => {
+  it('the check digit is 0 when the sum is a multiple of ten', () => {
     expect(eanCheckDigit('000000000000')).toBe('0')
   })
 
-  it('refuses to count anything but twelve digits', () => {
+  it('throws for anything but twelve digits', () => {
     expect(() => eanCheckDigit('46070534735')).toThrow(RangeError)
     expect(() => eanCheckDigit('46070534735a')).toThrow(RangeError)
   })

@@ -27,7 +27,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
-test('a file is judged before it is sent', () => {
+test('a file is checked before it is uploaded', () => {
   expect(fileProblem({ name: 'a.jpg', size: 10 * MEGABYTE })).toBeNull()
   expect(fileProblem({ name: 'a.mp4', size: 50 * MEGABYTE })).toBeNull()
   expect(fileProblem({ name: 'a.jpg', size: 10 * MEGABYTE + 1 })).toBe('Файл «a.jpg» больше 10\u00a0МБ')
@@ -36,6 +36,6 @@ test('a file is judged before it is sent', () => {
   expect(fileProblem({ name: 'a.exe', size: 7 })).toMatch(/^Файл «a.exe» не подходит: можно JPG, PNG, .*MP4$/)
 })
 
-test('the field offers what is taken', () => {
+test('the field accepts the kinds that the store takes', () => {
   expect(acceptedFiles.split(',')).toEqual(expect.arrayContaining(['.jpg', '.jpeg', '.xlsx', '.mp4']))
 })

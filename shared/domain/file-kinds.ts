@@ -6,12 +6,11 @@ export type FilePurpose = (typeof filePurposes)[number]
 const MEGABYTE = 1024 * 1024
 
 export interface FileKind {
-  /** As people call it. */
+  /** Name shown to people. */
   readonly name: string
-  /** The media type. */
   readonly type: string
   readonly extensions: readonly string[]
-  /** Bytes that one file has at most. */
+  /** Maximum bytes of one file. */
   readonly most: number
 }
 
@@ -22,7 +21,7 @@ const kind = (name: string, type: string, extensions: readonly string[], most = 
   most,
 })
 
-/** What the store takes from shoppers. */
+/** Kinds of files that shoppers can upload. */
 export const fileKinds: readonly FileKind[] = [
   kind('JPG', 'image/jpeg', ['jpg', 'jpeg']),
   kind('PNG', 'image/png', ['png']),
@@ -38,12 +37,12 @@ export const fileKinds: readonly FileKind[] = [
   kind('MP4', 'video/mp4', ['mp4'], 50 * MEGABYTE),
 ]
 
-/** For the `accept` of a field. */
+/** Value for the `accept` attribute of a file field. */
 export const acceptedFiles = fileKinds
   .flatMap(({ extensions }) => extensions.map((end) => `.${end}`))
   .join(',')
 
-/** Files that one form holds at most, by what they are sent for. */
+/** Maximum files in one form, by purpose. */
 export const filesPerForm: Readonly<Record<FilePurpose, number>> = {
   feedback: 5,
   appeal: 10,
@@ -51,13 +50,13 @@ export const filesPerForm: Readonly<Record<FilePurpose, number>> = {
   warranty: 5,
 }
 
-/** What a file is by the end of its name; undefined when the store does not take such. */
+/** The kind of a file by its extension; undefined for kinds that the store does not take. */
 export function kindOfName(name: string): FileKind | undefined {
   const end = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase()
   return end === undefined ? undefined : fileKinds.find(({ extensions }) => extensions.includes(end))
 }
 
-/** Bytes as people read them: «840 КБ», «2,4 МБ». */
+/** Formats bytes for people: «840 КБ», «2,4 МБ». */
 export function formatFileSize(bytes: number): string {
   if (bytes < MEGABYTE) return `${formatNumber(Math.ceil(bytes / 1024))}\u00a0КБ`
   return `${formatNumber(bytes / MEGABYTE, 1)}\u00a0МБ`
@@ -66,7 +65,7 @@ export function formatFileSize(bytes: number): string {
 export const tooLargeFile = (name: string, most: number): string =>
   `Файл «${name}» больше ${formatFileSize(most)}`
 
-/** Why a file is not taken, as far as its name and size show; null when nothing speaks against it. */
+/** A Russian sentence that says why a file is not accepted, by its name and size; null when they are fine. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
   const found = kindOfName(name)
   if (!found) return `Файл «${name}» не подходит: можно ${fileKinds.map((one) => one.name).join(', ')}`

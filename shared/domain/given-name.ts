@@ -1,2 +1,2 @@
-/** Of a name that a shopper gives to what he keeps, in signs. */
+/** Maximum characters of a name that a shopper gives to a saved item. */
 export const LONGEST_GIVEN_NAME = 80

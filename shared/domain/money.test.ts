@@ -30,15 +30,15 @@ test.each([
   expect(formatPrice(kopecks)).toBe(text.replace(',00', ''))
 })
 
-test('a price has its unit', () => {
+test('a unit price includes the unit', () => {
   expect(unitPrice(125_000, 'шт')).toBe('1\u00a0250\u00a0₽/шт')
 })
 
-test('kopecks alone have two digits', () => {
+test('kopecks have two digits', () => {
   expect([0, 5, 100, 123_456].map(kopeckDigits)).toEqual(['00', '05', '00', '56'])
 })
 
-test('VAT of 22 % is taken out of a price that includes it', () => {
+test('VAT of 22 % is extracted from a price that includes it', () => {
   expect(vatInside(12_200)).toBe(2_200)
   expect(vatInside(100)).toBe(18)
   expect(vatInside(61)).toBe(11)
@@ -47,7 +47,7 @@ test('VAT of 22 % is taken out of a price that includes it', () => {
   expect(vatInside(0)).toBe(0)
 })
 
-test('a discount is a whole per cent, and only where the old price is higher', () => {
+test('a discount is a whole per cent, and only for a higher old price', () => {
   expect(discountPercent(750, 1000)).toBe(25)
   expect(discountPercent(999, 1000)).toBe(0)
   // 66,7 % and 99,5 %: a fraction of a half and more is dropped too.
@@ -63,7 +63,7 @@ test.each([
   [100, 99, null],
   [100, null, null],
   [null, 120, null],
-])('a price of %s after %s was reduced from %s', (price, oldPrice, expected) => {
+])('a price of %s with the old price %s was reduced from %s', (price, oldPrice, expected) => {
   expect(reducedFrom(price, oldPrice)).toBe(expected)
 })
 

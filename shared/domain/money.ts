@@ -10,7 +10,7 @@ export function formatPrice(kopecks: number): string {
   return kopecks % 100 === 0 ? `${formatNumber(kopecks / 100)}${NBSP}₽` : exactPrice(kopecks)
 }
 
-/** `1 234,00 ₽`: kopecks always, for documents and for columns of sums. */
+/** `1 234,00 ₽`: always with kopecks, for documents and columns of sums. */
 export function exactPrice(kopecks: number): string {
   return `${exactSum(kopecks)}${NBSP}₽`
 }
@@ -25,23 +25,23 @@ export function unitPrice(kopecks: number, unit: string): string {
   return `${formatPrice(kopecks)}/${unit}`
 }
 
-/** What was typed as roubles, `1 234,56`, in kopecks; null when it is no sum of money. */
+/** Parses roubles such as `1 234,56` into kopecks; null when the text is not an amount. */
 export function parseRoubles(text: string): number | null {
   const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.')
   return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }
 
-/** Two digits, for where roubles and kopecks stand apart: `05`. */
+/** Two digits of kopecks, for fields that separate them from roubles: `05`. */
 export function kopeckDigits(kopecks: number): string {
   return String(kopecks % 100).padStart(2, '0')
 }
 
-/** VAT inside a price that includes it, kopecks, rounded half up. */
+/** VAT included in a price, in kopecks, rounded half up. */
 export function vatInside(kopecks: number, rate: number = VAT_RATE): number {
   return Math.round((kopecks * rate) / (100 + rate))
 }
 
-/** The old price if it is above the price, else null. In SQL: `old_price IS NOT NULL`. */
+/** The old price when it is higher than the price, else null. In SQL: `old_price IS NOT NULL`. */
 export function reducedFrom(price: number | null, oldPrice: number | null): number | null {
   return price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null
 }

@@ -1,4 +1,4 @@
-/** Lower case, «ё» as «е»; must agree with `nameKeyOf` in SQL. */
+/** Normalizes a name: lower case, «ё» as «е». Must agree with `nameKeyOf` in SQL. */
 export function nameKey(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

@@ -3,12 +3,12 @@ import { noticeKey } from './notice-key.ts'
 
 const notice = { text: 'В Москве 4 ноября пункты выдачи закрыты', date_end: '2026-11-05T00:00:00Z' }
 
-test('the same notice has the same key, fit for a cookie', () => {
+test('equal notices have equal keys that are valid cookie values', () => {
   expect(noticeKey({ ...notice })).toBe(noticeKey(notice))
   expect(noticeKey(notice)).toMatch(/^[\w.~-]+$/)
 })
 
-test('another text or another end makes another notice', () => {
+test('a different text or end date gives a different key', () => {
   const keys = [
     notice,
     { ...notice, text: `${notice.text}!` },

@@ -19,7 +19,7 @@ const cases: [number, number, number][] = [
 ]
 
 test.each(cases)(
-  '%d with at most %d and at least %d digits reads as the language data says',
+  '%d with at most %d and at least %d digits is formatted as in the locale data',
   (value, most, least) => {
     const reference = new Intl.NumberFormat('ru-RU', {
       maximumFractionDigits: most,
@@ -47,7 +47,7 @@ test.each([
   expect(formatNumber(value)).toBe(text)
 })
 
-test('a weight is told in grams below a kilogram', () => {
+test('a weight below a kilogram is in grams', () => {
   expect(formatWeight(850)).toBe('850\u00a0г')
   expect(formatWeight(1000)).toBe('1\u00a0кг')
   expect(formatWeight(12_005)).toBe('12,005\u00a0кг')

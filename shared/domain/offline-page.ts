@@ -1,5 +1,5 @@
-/** The service worker; it answers for the one page whose scope it is registered with. */
+/** URL of the service worker. It handles only the page that is its scope. */
 export const OFFLINE_WORKER = '/offline-worker.js'
 
-/** What the page needs to open without a network: itself under its path, and its files. A name of `CacheStorage`. */
+/** Name of the `CacheStorage` cache with the page and the files that it needs to open offline. */
 export const OFFLINE_CACHE = 'verstak-offline-page'

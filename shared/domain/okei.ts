@@ -1,4 +1,4 @@
-/** The first name of a code is the one to show. */
+/** The first name of a code is the one shown. */
 const codes: Readonly<Record<string, string>> = {
   шт: '796',
   штука: '796',
@@ -28,9 +28,9 @@ const codes: Readonly<Record<string, string>> = {
   ящик: '812',
 }
 
-/** The code of a unit in the Russian classifier of units (ОКЕИ); undefined for one that it does not name. */
+/** Code of a unit in the Russian classifier of units (ОКЕИ); undefined for unlisted units. */
 export const okeiOf = (unit: string): string | undefined => codes[unit.toLowerCase().replace(/\.$/, '')]
 
-/** The unit that a code of ОКЕИ means, as the store shows it; undefined for one that it does not sell by. */
+/** The store's name of the unit with this ОКЕИ code; undefined for units that it does not sell by. */
 export const unitOfOkei = (code: string): string | undefined =>
   Object.keys(codes).find((unit) => codes[unit] === code)

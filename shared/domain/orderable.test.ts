@@ -3,16 +3,16 @@ import { canBeOrdered, obstacleOf, ruleOf } from './orderable.ts'
 
 const product = { price: 10_000, hidden: false, min_quantity: 5, multiplicity: 4, stock: 8 }
 
-test('a product has the rule of its quantities', () => {
+test('reads the quantity rule of a product', () => {
   expect(ruleOf(product)).toEqual({ min: 5, step: 4, stock: 8 })
 })
 
 test.each([
-  ['the smallest order is just there', {}, null],
+  ['the stock equals the smallest order', {}, null],
   ['more than the minimum and a multiple, less than the smallest order', { stock: 6 }, 'no-stock'],
   ['nothing is left', { stock: 0 }, 'no-stock'],
-  ['no price comes before no stock', { price: null, stock: 0 }, 'no-price'],
-  ['what is gone needs no price', { hidden: true, price: null }, 'gone'],
+  ['a missing price takes precedence over missing stock', { price: null, stock: 0 }, 'no-price'],
+  ['a discontinued product needs no price', { hidden: true, price: null }, 'gone'],
 ] as const)('%s', (_name, change, expected) => {
   expect(obstacleOf({ ...product, ...change })).toBe(expected)
   expect(canBeOrdered({ ...product, ...change })).toBe(expected === null)

@@ -1,6 +1,6 @@
 import { largestOrder, type QuantityRule } from './quantity.ts'
 
-/** In units of sale; `stock` is at the visitor's warehouse. */
+/** Units of sale; `stock` is the stock of the visitor's warehouse. */
 export interface Quantities {
   readonly min_quantity: number
   readonly multiplicity: number
@@ -24,7 +24,7 @@ export function ruleOf({ min_quantity, multiplicity, stock }: Quantities): Quant
   return { min: min_quantity, step: multiplicity, stock }
 }
 
-/** null when some quantity can be ordered; must agree with `can_be_ordered` in SQL. */
+/** Returns null when some quantity can be ordered. Must agree with `can_be_ordered` in SQL. */
 export function obstacleOf(product: Orderable): Obstacle | null {
   if (product.hidden) return 'gone'
   if (product.price === null) return 'no-price'

@@ -14,7 +14,7 @@ test.each([
   ['1e3', 1],
   ['2.5', 1],
   ['٣', 1],
-])('an address that asks for page «%s» gets page %i', (asked, page) => {
+])('page «%s» in the URL is page %i', (asked, page) => {
   expect(readPageNumber(asked)).toBe(page)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [1, 1],
   [9, 1],
   [10, 2],
-])('%i rows in nines make %i pages', (total, page_count) => {
+])('%i rows at nine per page make %i pages', (total, page_count) => {
   expect(pageNavigationOf(total, 1, 9)).toEqual({ page: 1, page_size: 9, page_count, total })
 })

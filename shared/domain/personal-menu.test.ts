@@ -8,7 +8,7 @@ const buyer = { scope: roleScopes.purchaser, show_actions: false }
 const titles = (...given: Parameters<typeof personalLinks>) =>
   personalLinks(...given).map(({ title }) => title)
 
-test('the menu has the order of the specification', () => {
+test('the menu follows the order of the specification', () => {
   expect(titles({ scope: ['contragent-admin'], show_actions: true }, everyPage)).toEqual([
     'Сводка',
     'Акции',
@@ -24,7 +24,7 @@ test('the menu has the order of the specification', () => {
   ])
 })
 
-test('«Акции» are for whom they are shown to, «Пользователи» for the administrator', () => {
+test('«Акции» is shown to users with visible promotions, «Пользователи» to administrators', () => {
   const limited = titles(buyer, everyPage)
   expect(limited).not.toContain('Акции')
   expect(limited).not.toContain('Пользователи')
@@ -38,11 +38,11 @@ test.each([
   ['storekeeper', ['Сводка', 'Мои заказы', 'Мои скидки', 'Претензии', 'Адреса доставки', 'Мои данные']],
   ['approver', ['Сводка', 'Мои заказы', 'Мои скидки', 'Мои обращения', 'Адреса доставки', 'Мои данные']],
   ['viewer', ['Сводка', 'Мои заказы', 'Мои скидки', 'Адреса доставки', 'Мои данные']],
-] as const)('the menu of the role %s has only what it may do', (role, rows) => {
+] as const)('the menu of the role %s has only permitted pages', (role, rows) => {
   expect(titles({ scope: roleScopes[role], show_actions: false }, everyPage)).toEqual(rows)
 })
 
-test('a row is there when its page is loaded, and in the place of the menu', () => {
+test('a link appears when its page is available, at its place in the menu', () => {
   const pages = personalPages(
     new Set(['/personal/print/', '/', '/personal/orders/', '/personal/orders/:slug/']),
   )

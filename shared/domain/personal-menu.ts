@@ -16,7 +16,7 @@ const menu = [
   '/personal/users/',
 ]
 
-/** Without the right the page has nothing to show. */
+/** Rights without which a page has nothing to show. */
 const needed: Partial<Record<string, Right>> = {
   '/personal/requests/': 'appeals',
   '/personal/claims/': 'claims',
@@ -48,7 +48,7 @@ const allows: Partial<Record<PageAccess, (rights: PersonalRights | null) => bool
 export const personalPages = (loaded: ReadonlySet<string>): string[] =>
   menu.filter((path) => loaded.has(path))
 
-/** Only the pages that the user may open; titles and access come from the route table. */
+/** Links to the pages that the user may open. Titles and access come from the route table. */
 export function personalLinks(rights: PersonalRights | null, pages: readonly string[]): PersonalLink[] {
   return pages
     .filter((path) => {

@@ -33,7 +33,7 @@ test.each([
   expect(parsePhone(text)).toBeNull()
 })
 
-test('a phone is shown with its groups kept together', () => {
+test('formatting keeps the groups of a phone on one line', () => {
   expect(formatPhone('+79161234567')).toBe('+7\u00a0(916)\u00a0123-45-67')
   expect(formatPhone('+74951234567;ext=42')).toBe('+7\u00a0(495)\u00a0123-45-67 доб.\u00a042')
   expect(formatPhone('+78000002026')).toBe('8\u00a0(800)\u00a0000-20-26')

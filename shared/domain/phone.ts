@@ -19,7 +19,10 @@ export function parsePhone(text: string): string | null {
   return `+7${national}${extension ? `;ext=${extension[1]}` : ''}`
 }
 
-/** `+7 (916) 123-45-67 доб. 123`, `8 (800) 000-20-26` since nobody dials a free number with +7; other text comes back as it is. */
+/**
+ * `+7 (916) 123-45-67 доб. 123`; free numbers start with 8: `8 (800) 000-20-26`. Other text is returned
+ * unchanged.
+ */
 export function formatPhone(phone: string): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d{1,6}))?$/.exec(phone)
   if (!parts) return phone

@@ -1,10 +1,13 @@
-/** Rendered widths in pixels. An address names its content, so it never changes. */
+/** Rendered widths in pixels. A picture's URL contains a hash of its content, so the file never changes. */
 export const pictureWidths = [160, 320, 640, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Without `format` the server picks the best that the browser accepts, which saves three elements for each picture. */
+/**
+ * Without `format` the server picks the best one that the browser accepts, which saves three elements per
+ * picture.
+ */
 export function pictureUrl(id: string, width: PictureWidth, format?: PictureFormat): string {
   return `/pictures/${id}/${width}${format ? `.${format}` : ''}`
 }
@@ -18,7 +21,9 @@ export interface PictureUse {
   readonly widths: readonly PictureWidth[]
 }
 
-/** For a `link` that fetches the picture before its markup is read. */
+/**
+ * Attributes of a preload `link`, which starts the download before the browser parses the picture's markup.
+ */
 export interface PicturePreload {
   readonly srcSet: string
   readonly sizes: string

@@ -13,11 +13,11 @@ test.each([
   [101, 'товар'],
   [111, 'товаров'],
   [1.5, 'товара'],
-])('%d %s', (count, form) => {
+])('counts %d with its word', (count, form) => {
   expect(plural(count, 'товар', 'товара', 'товаров')).toBe(form)
 })
 
-test('every number up to a thousand takes the form that the language data gives it', () => {
+test('numbers up to a thousand have the same form as in the locale data', () => {
   const rules = new Intl.PluralRules('ru')
   for (let count = -200; count <= 1000; count += 1)
     expect(plural(count, 'one', 'few', 'many'), String(count)).toBe(rules.select(count))
@@ -36,7 +36,7 @@ test.each([
   [101, '101\u00a0час'],
   [111, '111\u00a0часов'],
   [1.5, '1,5\u00a0часа'],
-])('%d with its word', (count, text) => {
+])('counts %d with its word', (count, text) => {
   expect(counted(count, 'час', 'часа', 'часов')).toBe(text)
 })
 

@@ -1,6 +1,9 @@
 import { formatNumber } from './number.ts'
 
-/** `plural(5, 'товар', 'товара', 'товаров')` gives «товаров». Without `Intl`, for the same reason as `formatNumber`. */
+/**
+ * `plural(5, 'товар', 'товара', 'товаров')` gives «товаров». Does not use `Intl`, for the same reason as
+ * `formatNumber`.
+ */
 export function plural(count: number, one: string, few: string, many: string): string {
   // A fraction takes the `few` form: «1,5 товара».
   if (!Number.isInteger(count)) return few

@@ -3,7 +3,7 @@ import { checkQuantity, largestOrder, nearestOrder, quantityMessage, smallestOrd
 
 const rule = { min: 10, step: 12, stock: 100 }
 
-describe('an order of at least 10 in twelves, 100 on stock', () => {
+describe('an order of at least 10 in twelves with 100 in stock', () => {
   test('starts at 12 and ends at 96', () => {
     expect(smallestOrder(rule)).toBe(12)
     expect(largestOrder(rule)).toBe(96)
@@ -22,14 +22,14 @@ describe('an order of at least 10 in twelves, 100 on stock', () => {
   })
 })
 
-test('nothing can be ordered when the stock is under the smallest order', () => {
+test('nothing can be ordered when the stock is below the minimum order', () => {
   const scarce = { min: 1, step: 10, stock: 9 }
   expect(largestOrder(scarce)).toBe(0)
   expect(nearestOrder(10, scarce)).toBeNull()
   expect(quantityMessage(10, scarce, 'шт')).toBe('Нет в наличии')
 })
 
-test('each problem is said in Russian', () => {
+test('every problem has a Russian message', () => {
   expect(quantityMessage(13, rule, 'пара')).toBe('Продаётся кратно 12\u00a0парам')
   expect(quantityMessage(1, rule, 'упаковка')).toBe('Минимальный заказ — 12\u00a0упаковок')
   expect(quantityMessage(120, rule, 'шт')).toBe('На складе только 96\u00a0шт')

@@ -5,35 +5,35 @@ export interface QuantityRule {
   readonly min: number
   readonly step: number
   readonly stock: number
-  /** Of `stock`, units that are still on their way. */
+  /** The part of `stock` that is still in transit. */
   readonly coming?: number
 }
 
-/** Of one product at once, in units of sale. */
+/** Maximum units of sale of one product in an order. */
 export const MOST_ORDERED = 1_000_000
 export const TOO_MANY = 'Слишком большое количество'
 
 export type QuantityProblem = 'ok' | 'not-multiple' | 'below-minimum' | 'over-stock'
 
-/** The minimum, raised to a whole multiple. */
+/** The minimum, rounded up to a multiple of the step. */
 export function smallestOrder({ min, step }: QuantityRule): number {
   return Math.ceil(Math.max(1, min) / step) * step
 }
 
-/** 0 when not even the smallest order fits the stock. */
+/** 0 when the stock is below the minimum order. */
 export function largestOrder(rule: QuantityRule): number {
   const largest = Math.floor(rule.stock / rule.step) * rule.step
   return largest >= smallestOrder(rule) ? largest : 0
 }
 
-/** Gives the first problem that the shopper should mend. */
+/** Returns the first problem, which the shopper should correct first. */
 export function checkQuantity(quantity: number, rule: QuantityRule): QuantityProblem {
   if (quantity < smallestOrder(rule)) return 'below-minimum'
   if (quantity > rule.stock) return 'over-stock'
   return quantity % rule.step === 0 ? 'ok' : 'not-multiple'
 }
 
-/** Up to a multiple, down to the stock; null when nothing can be ordered. */
+/** Rounds up to a multiple and limits it to the stock; null when nothing can be ordered. */
 export function nearestOrder(quantity: number, rule: QuantityRule): number | null {
   const largest = largestOrder(rule)
   if (largest === 0) return null
@@ -41,7 +41,7 @@ export function nearestOrder(quantity: number, rule: QuantityRule): number | nul
   return Math.min(Math.max(wanted, smallestOrder(rule)), largest)
 }
 
-/** In Russian; null when the quantity can be ordered. */
+/** A Russian sentence about the problem; null when the quantity can be ordered. */
 export function quantityMessage(quantity: number, rule: QuantityRule, unit: string): string | null {
   const problem = checkQuantity(quantity, rule)
   if (problem === 'ok') return null

@@ -14,7 +14,10 @@ const ofServer = [
   'favicon',
 ]
 
-/** Second segments of the catalogue that are not sections; `sale` is a page below the catalogue's own rows. */
+/**
+ * Second segments of catalogue addresses that are not sections; `sale` is a child page without a row of its
+ * own.
+ */
 const ofCatalogue = routeTable
   .flatMap(({ path }) => /^\/catalog\/([^/{]+)\/$/.exec(path)?.[1] ?? [])
   .concat('sale')
@@ -23,10 +26,13 @@ const ofPages = routeTable.flatMap(({ path }) => /^\/([^/{]+)\//.exec(path)?.[1]
 
 const reserved: ReadonlySet<string> = new Set([...ofPages, ...ofCatalogue, ...ofServer])
 
-/** Whether the server answers all that begins with this segment itself, so that no page can stand there. */
+/** Whether the server itself handles all paths with this first segment, so that no page can have them. */
 export const isServerSegment = (segment: string): boolean => ofServer.includes(segment)
 
-/** Products live at `/{code}/`, sections at `/catalog/{code}/`: a code must not be another address of the shop. */
+/**
+ * Products live at `/{code}/`, sections at `/catalog/{code}/`: a code must not equal another address of the
+ * shop.
+ */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug)
 }

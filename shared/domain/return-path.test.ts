@@ -16,11 +16,11 @@ test.each([
   '/basket/#//evil.example',
   '/javascript/',
   '/@evil/',
-])('%s is a safe way back', (path) => {
+])('%s is a safe return path', (path) => {
   expect(safeReturnPath(path)).toBe(path)
 })
 
-test('letters beyond Latin can stand in a header', () => {
+test('non-Latin letters are encoded for a header', () => {
   expect(safeReturnPath('/каталог/?query=дрель')).toBe(
     '/%D0%BA%D0%B0%D1%82%D0%B0%D0%BB%D0%BE%D0%B3/?query=%D0%B4%D1%80%D0%B5%D0%BB%D1%8C',
   )
@@ -28,11 +28,11 @@ test('letters beyond Latin can stand in a header', () => {
     expect(safeReturnPath(path)).toMatch(/^[\x21-\x7e]+$/)
 })
 
-test.each(redirectTricks)('%j is not', (path) => {
+test.each(redirectTricks)('%j is not a safe return path', (path) => {
   expect(safeReturnPath(path)).toBeNull()
 })
 
-test('whatever passes stays in the shop, however a browser reads it', () => {
+test('every accepted path stays in the shop, however a browser parses it', () => {
   for (const path of ['/', '/a?b=//c', '/a#//b', '/@a', '/~', '/-', '/%20', '/ё?ё#ё']) {
     const back = safeReturnPath(path) ?? 'https://evil.example'
     expect(new URL(back, 'https://shop.example').origin, path).toBe('https://shop.example')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { may, rights, roleNames, roleOf, roleScopes, scopeOf, userRoles } from './rights.ts'
 
-test('each preset is known again by its rights', () => {
+test('each role is recognized by its rights', () => {
   for (const role of userRoles.filter((role) => role !== 'custom'))
     expect(roleOf({ scope: scopeOf(role) }), roleNames[role]).toBe(role)
   expect(roleOf({ scope: ['tags'] })).toBe('custom')
@@ -9,7 +9,7 @@ test('each preset is known again by its rights', () => {
   expect(roleOf({ scope: [...roleScopes.purchaser].reverse() })).toBe('purchaser')
 })
 
-test('an administrator may everything, a viewer nothing, a guest is not asked', () => {
+test('an administrator has every right, a viewer none; guests are not checked', () => {
   for (const right of rights) {
     expect(may({ scope: scopeOf('administrator') }, right)).toBe(true)
     expect(may({ scope: scopeOf('viewer') }, right)).toBe(false)
@@ -17,7 +17,7 @@ test('an administrator may everything, a viewer nothing, a guest is not asked', 
   }
 })
 
-test('rights of one’s own choice keep their order and never make an administrator', () => {
+test('custom rights keep their order and never make an administrator', () => {
   expect(scopeOf('custom', ['tags', 'order'])).toEqual(['order', 'tags'])
   expect(scopeOf('custom')).toEqual([])
 })

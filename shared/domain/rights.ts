@@ -1,9 +1,14 @@
 import { codesOf } from './codes-of.ts'
 
-/** The specification's own scope: everything, and who else may do what. */
+/**
+ * The specification's scope of an administrator: all rights, and the right to change the rights of others.
+ */
 export const ADMINISTRATOR = 'contragent-admin'
 
-/** What a user of an organisation may be allowed beyond looking; everybody sees its orders, addresses and prices. */
+/**
+ * Rights that a user of an organisation can have in addition to viewing. All users see its orders, addresses
+ * and prices.
+ */
 export const rightNames = {
   order: 'Заказывать: корзина, оформление, повтор и отмена заказа',
   approve: 'Согласовывать заказы сверх лимита',
@@ -17,7 +22,7 @@ export const rightNames = {
 export type Right = keyof typeof rightNames
 export const rights = codesOf(rightNames)
 
-/** Roles are presets of rights; `custom` stands for any other choice. */
+/** Roles are presets of rights; `custom` is any other set. */
 export const roleNames = {
   administrator: 'Администратор',
   purchaser: 'Закупщик',
@@ -30,7 +35,7 @@ export const roleNames = {
 export type UserRole = keyof typeof roleNames
 export const userRoles = codesOf(roleNames)
 
-/** What a role is for, in one line. */
+/** One line on the purpose of each role. */
 export const roleHints: Readonly<Record<UserRole, string>> = {
   administrator: 'Может всё и управляет пользователями',
   purchaser: 'Заказывает и ведёт всё вокруг заказов',
@@ -50,20 +55,20 @@ export const roleScopes: Readonly<Record<Exclude<UserRole, 'custom'>, readonly s
   viewer: [],
 }
 
-/** Of a private person: all but what only an organisation has. */
+/** Rights of a private person: all except those that only organisations need. */
 export const privateScope: readonly string[] = roleScopes.purchaser
 
 export interface Scoped {
   readonly scope: readonly string[]
 }
 
-/** A guest (null) may whatever a call without a session allows. */
+/** Guests (null) may do whatever a call without a session allows. */
 export const may = (user: Scoped | null, right: Right): boolean =>
   user === null || isAdministrator(user) || user.scope.includes(right)
 
 export const isAdministrator = ({ scope }: Scoped): boolean => scope.includes(ADMINISTRATOR)
 
-/** The preset with just these rights; the administrator has all of them. */
+/** The preset with exactly these rights; an administrator has all of them. */
 export function roleOf({ scope }: Scoped): UserRole {
   if (scope.includes(ADMINISTRATOR)) return 'administrator'
   const own = new Set(scope)
@@ -76,6 +81,6 @@ export function roleOf({ scope }: Scoped): UserRole {
   return found ?? 'custom'
 }
 
-/** The rights behind a role; `chosen` counts with `custom` only. */
+/** The rights of a role; `chosen` is used only for `custom`. */
 export const scopeOf = (role: UserRole, chosen: readonly Right[] = []): string[] =>
   role === 'custom' ? rights.filter((right) => chosen.includes(right)) : [...roleScopes[role]]

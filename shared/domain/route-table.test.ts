@@ -19,29 +19,29 @@ test.each([
   expect(findRoute(path)?.owner).toBe(owner)
 })
 
-test('a child page inherits the access of its prefix', () => {
+test('a child page inherits the access of its parent prefix', () => {
   expect(findRoute('/personal/print/calibration/')?.access).toBe('auth')
   expect(findRoute('/personal/users/7/rights/')?.access).toBe('auth+contragent-admin')
 })
 
-test('an address written in escapes is the same address', () => {
+test('a percent-encoded address matches the same route', () => {
   expect(findRoute('/%70ersonal/%61ctions/')?.path).toBe('/personal/actions/')
   expect(findRoute('/%6Cogin/')?.access).toBe('guest-only')
   expect(findRoute('/%E0%A4%A/')?.path).toBe('/{slug}/')
 })
 
-test('a deep address outside every prefix belongs to nobody', () => {
+test('a deep address outside every prefix has no owner', () => {
   expect(findRoute('/nothing/here/at/all/')).toBeUndefined()
 })
 
-test('every row finds itself', () => {
+test('every row matches its own path', () => {
   for (const entry of routeTable) {
     const sample = entry.path.replace(/\{\w+\}/g, 'x1')
     expect(findRoute(sample)?.path, sample).toBe(entry.path)
   }
 })
 
-test('parameters are written the router’s way', () => {
+test('parameters are converted to the router’s syntax', () => {
   expect(routerPath('/personal/orders/{slug}/')).toBe('/personal/orders/:slug/')
 })
 

@@ -1,6 +1,7 @@
 /**
- * Says who answers an address, in which layout, and for whom. Guards read it before any remote code is loaded. The build of a
- * remote takes its rows from here into its manifest; a running shop goes by the manifests (`host/app/route-book.ts`).
+ * Maps addresses to front ends, layouts and access rules. Guards read it before any remote code is loaded.
+ * The build of a remote copies its rows from here into its manifest; a running shop uses the manifests
+ * (`host/app/route-book.ts`).
  */
 export const everyLayout = ['default', 'checkout', 'custom', 'ie'] as const
 export type Layout = (typeof everyLayout)[number]
@@ -12,7 +13,7 @@ export const everyAccess = [
   'auth+contragent-admin',
 ] as const
 export type PageAccess = (typeof everyAccess)[number]
-/** Any: a remote joins by its manifest. */
+/** Any name: a remote joins by its manifest. */
 export type RemoteName = `mfe-${string}`
 export type Owner = 'shell' | RemoteName
 
@@ -111,7 +112,7 @@ export const routeTable: readonly RouteEntry[] = rows.map(([path, owner, layout,
   access,
 }))
 
-/** Those of this table. */
+/** Remotes of this table. */
 export const remoteNames: readonly RemoteName[] = [
   'mfe-catalog',
   'mfe-basket-checkout',
@@ -122,7 +123,7 @@ export const remoteNames: readonly RemoteName[] = [
 const isParameter = (segment: string) => segment.startsWith('{')
 const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded)
 
-/** A segment that cannot be decoded stands for itself. */
+/** Returns a segment that cannot be decoded unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -133,11 +134,14 @@ function decoded(segment: string): string {
 
 export type FindRoute = (pathname: string) => RouteEntry | undefined
 
-/** Finds the row that matches the whole address, else the longest fixed prefix, whose owner adds pages below it. */
+/**
+ * Finds the row that matches the whole address, else the one with the longest fixed prefix, whose owner adds
+ * child pages.
+ */
 export function routeFinder(table: readonly RouteEntry[]): FindRoute {
   const entries = table
     .map((entry) => ({ entry, segments: segmentsOf(entry.path) }))
-    // A fixed segment beats a parameter: /catalog/hit/ comes before /catalog/{catalogSlug}/.
+    // A fixed segment precedes a parameter: /catalog/hit/ comes before /catalog/{catalogSlug}/.
     .sort((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length)
   const prefixes = entries
     .filter(({ segments }) => segments.length > 0 && !segments.some(isParameter))
@@ -155,7 +159,7 @@ export function routeFinder(table: readonly RouteEntry[]): FindRoute {
   }
 }
 
-/** By this table alone, without what the manifests of a release set change. */
+/** Uses only this table and ignores the manifests of a release set. */
 export const findRoute: FindRoute = /* @__PURE__ */ routeFinder(routeTable)
 
 /** `/catalog/:a/` gives `/catalog/x/`. */

@@ -1,4 +1,4 @@
-/** Apart from the table, so that a browser fetches them only to name a page that it cannot show. */
+/** Separate from the table: browsers load the titles only to name a page that they cannot show. */
 export const routeTitles: Readonly<Record<string, string>> = {
   '/': 'Главная',
   '/advantages/': 'Преимущества',

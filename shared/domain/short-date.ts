@@ -1,6 +1,9 @@
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
-/** An ISO time as a Moscow date: «20.11.2026». Apart from the other dates, which bring a library along. */
+/**
+ * Formats an ISO time as a Moscow date: «20.11.2026». Separate from the other date formats, which need a
+ * library.
+ */
 export const formatShortDate = (iso: string): string =>
   formatDay(new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10))
 

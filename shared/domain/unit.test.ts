@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['шт', 'кг', 'м', 'упак', 'компл', 'рул', 'пог. м', 'м²', 'погонный метр', 'нечто'])(
-  'the unit «%s» stays as it is',
+  'the unit «%s» does not change',
   (unit) => {
     for (const count of [1, 2, 5, 21]) {
       expect(formatQuantity(count, unit)).toBe(`${count}\u00a0${unit}`)
@@ -73,7 +73,7 @@ test.each([
   expect(accusativeUnit(unit)).toBe(accusative)
 })
 
-test('pairs are not added to pieces', () => {
+test('quantities of different units are not added', () => {
   const lines = [
     { quantity: 5, unit: 'шт' },
     { quantity: 12, unit: 'пара' },

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const NBSP = '\u00a0'
 
-/** `one few many`, then the accusative of one and the dative of one and of several. */
+/** `one few many`, then the accusative singular and the dative singular and plural. */
 type Forms = readonly [string, string, string, string, string, string]
 
 const feminine = (stem: string, many: string): Forms => {
@@ -64,23 +64,25 @@ const declined = new Map(
   ].map((forms): [string, readonly string[]] => [forms[0] ?? '', forms]),
 )
 
-/** A unit with a word before it («погонный метр») and a short one («шт») is not in the list and stays as it is. */
+/**
+ * Units with an adjective («погонный метр») and abbreviations («шт») are not in the list and do not change.
+ */
 function formOf(unit: string, pick: (forms: Forms) => string): string {
   const forms = declined.get(unit.toLowerCase())
   return forms ? pick(forms as Forms) : unit
 }
 
-/** «пар» after 12, «пары» after 2, «пара» after 1; short units («шт», «упак») do not change. */
+/** «пар» after 12, «пары» after 2, «пара» after 1; abbreviations («шт», «упак») do not change. */
 export function unitAfter(count: number, unit: string): string {
   return formOf(unit, ([one, few, many]) => plural(count, one, few, many))
 }
 
-/** «12 пар», joined by a no-break space: for whatever says how much there is. */
+/** «12 пар», joined by a no-break space: the nominative, for statements of quantity. */
 export function formatQuantity(count: number, unit: string): string {
   return `${formatNumber(count)}${NBSP}${unitAfter(count, unit)}`
 }
 
-/** «21 пару», for what is done with a quantity: «исправили на 21 пару». */
+/** «21 пару»: the accusative, for an affected quantity: «исправили на 21 пару». */
 export function affectedQuantity(count: number, unit: string): string {
   const form = formOf(unit, ([one, few, many, accusative]) =>
     plural(count, one, few, many) === one ? accusative : plural(count, one, few, many),
@@ -96,12 +98,12 @@ export function multipleOf(count: number, unit: string): string {
   return `кратно ${formatNumber(count)}${NBSP}${form}`
 }
 
-/** The unit as it stands after «за 1»: «за 1 пару». */
+/** The accusative after «за 1»: «за 1 пару». */
 export function accusativeUnit(unit: string): string {
   return formOf(unit, ([, , , accusative]) => accusative)
 }
 
-/** The unit of many, as a heading of numbers has it: «Количество, пар». */
+/** The genitive plural for a column heading: «Количество, пар». */
 export function unitOfMany(unit: string): string {
   return formOf(unit, ([, , many]) => many)
 }
@@ -111,7 +113,7 @@ interface Quantity {
   readonly unit: string
 }
 
-/** Adds up only within one unit; the units come in the order of the lines. */
+/** Adds quantities per unit; units keep the order of the lines. */
 export function quantitiesByUnit(lines: readonly Quantity[]): { unit: string; quantity: number }[] {
   const sums = new Map<string, number>()
   for (const { quantity, unit } of lines) sums.set(unit, (sums.get(unit) ?? 0) + quantity)

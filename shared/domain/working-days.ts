@@ -1,17 +1,20 @@
 import { addDays, dayOf, isWorkingDay, timeOf } from './production-calendar.ts'
 
-/** Whether the text is a day of the calendar that somebody may have bought something on. */
+/** Whether the text is a calendar date on which a purchase is possible. */
 export function isDay(text: string): boolean {
   const time = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? timeOf(text) : Number.NaN
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
-/** The day itself or the first working day after it: a term never ends on a day off (Civil Code, article 193). */
+/**
+ * The date itself or the first working day after it: a term never ends on a day off (Civil Code, article
+ * 193).
+ */
 export function workingDayFrom(day: string): string {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1))
 }
 
-/** So many working days after `day`, which does not count. */
+/** The date `days` working days after `day`, which is not counted. */
 export function addWorkingDays(day: string, days: number): string {
   let end = day
   for (let left = days; left > 0; ) {
@@ -21,7 +24,7 @@ export function addWorkingDays(day: string, days: number): string {
   return end
 }
 
-/** Working days after `from` up to and including `to`; 0 when `to` is not later. */
+/** Number of working days after `from`, up to and including `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: string, to: string): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1

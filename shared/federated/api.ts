@@ -8,11 +8,15 @@ export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<C
 
 let pageApi: Api | undefined
 
+/** Sets the page's client; only the host calls it. */
 export function provideBrowserApi(api: Api): void {
   pageApi = api
 }
 
-/** One for the whole page, so that a session that is over (code 101) ends once. */
+/**
+ * One client per page, so that an ended session (code 101) is handled once. Throws before the host has
+ * provided it.
+ */
 export function browserApi(): Api {
   if (!pageApi) throw new Error('The page has not given its API yet')
   return pageApi
@@ -20,7 +24,7 @@ export function browserApi(): Api {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Changes run one after another, because a guest's first one brings the key that the next one needs. */
+/** Runs changes one after another, because a guest's first change sets the key that the next one needs. */
 export function inTurn<R>(change: () => Promise<R>): Promise<R> {
   const turn = last.then(change)
   last = turn.catch(() => {})

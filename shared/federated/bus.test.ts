@@ -5,7 +5,7 @@ import { sessionEnded } from './events/session.ts'
 
 const basket = { basket: [7], basket_quantity: { '7': 2 }, basket_sum: 1200 }
 
-test('a subscriber hears what is published, until it stops', () => {
+test('a subscriber gets published events until it unsubscribes', () => {
   const bus = createBus()
   const listener = vi.fn()
   const stop = bus.subscribe(basketUpdated, listener)
@@ -15,7 +15,7 @@ test('a subscriber hears what is published, until it stops', () => {
   expect(listener.mock.calls).toEqual([[basket]])
 })
 
-test('a late subscriber gets the last value of an event that replays, and only of such', () => {
+test('a late subscriber gets the last value only of events that replay', () => {
   const bus = createBus()
   bus.publish(basketUpdated, basket)
   bus.publish(sessionEnded, { from: '/basket/' })
@@ -25,13 +25,13 @@ test('a late subscriber gets the last value of an event that replays, and only o
   expect(late.mock.calls).toEqual([[basket]])
 })
 
-test('a payload of the wrong shape is refused', () => {
+test('a payload of the wrong shape is rejected', () => {
   const bus = createBus()
   const wrong = { basket: 'seven' } as unknown as typeof basket
   expect(() => bus.publish(basketUpdated, wrong)).toThrow()
 })
 
-test('another tab hears it; what it cannot read it leaves alone', async () => {
+test('another tab gets the event and ignores malformed messages', async () => {
   const here = new BroadcastChannel('bus-test')
   const there = new BroadcastChannel('bus-test')
   const heard = vi.fn()
@@ -45,7 +45,7 @@ test('another tab hears it; what it cannot read it leaves alone', async () => {
   there.close()
 })
 
-test('one failing subscriber does not stop the others', () => {
+test('a failing subscriber does not stop the others', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const bus = createBus()
   bus.subscribe(basketUpdated, () => {

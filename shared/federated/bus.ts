@@ -4,7 +4,7 @@ interface Message {
   readonly name: string
   readonly payload: unknown
 }
-/** `replay` travels along, because the code of another tab may not know the event. */
+/** `replay` is part of the message, because the code of another tab may not know the event. */
 interface Post extends Message {
   readonly replay: boolean
 }
@@ -14,11 +14,15 @@ type Monitor = (message: Message, origin: 'here' | 'other tab') => void
 export interface Bus {
   /** Throws when the payload does not have the event's shape. */
   readonly publish: <T>(event: ShopEvent<T>, payload: T) => void
-  /** A replaying event gives its last value at once; payloads of another shape (another release) are dropped. */
+  /**
+   * A replaying event passes its last value at once. Payloads of a different shape (another release) are
+   * dropped.
+   */
   readonly subscribe: <T>(event: ShopEvent<T>, listener: (payload: T) => void) => () => void
   readonly monitor: (listener: Monitor) => () => void
 }
 
+/** Creates a bus; `channel` connects the tabs of a browser. */
 export function createBus(channel?: BroadcastChannel): Bus {
   const listeners = new Map<string, Set<Hear>>()
   const monitors = new Set<Monitor>()
@@ -28,7 +32,7 @@ export function createBus(channel?: BroadcastChannel): Bus {
     if (replay) last.set(name, payload)
     for (const monitor of monitors) monitor({ name, payload }, origin)
     for (const hear of [...(listeners.get(name) ?? [])]) {
-      // One subscriber's fault must not keep the news from the others.
+      // An error of one subscriber must not keep the event from the others.
       try {
         hear(payload)
       } catch (error) {

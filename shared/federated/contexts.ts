@@ -5,7 +5,7 @@ import type { MoscowNotice } from '@verstak/contract/notifications/schemas.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { createContext } from '@verstak/federated/router.ts'
 
-/** The same for everybody, kept for an hour. */
+/** The same for everybody, cached for an hour. */
 export interface Frame {
   readonly store: StoreInfo
   readonly menus: Readonly<Partial<Record<MenuType, readonly MenuItem[]>>>
@@ -20,19 +20,19 @@ export interface Session {
   readonly frame: Frame | null
   /** Paths of the personal menu; none for a guest. */
   readonly pages: readonly string[]
-  /** The number of the request, where its page has failed: who tells of it can name it. */
+  /** The request number of a failed page, for error messages. */
   readonly request?: string
 }
 
 export const apiContext = createContext<Api>()
 
-/** Asked for once in a request, shared by guards and loaders. */
+/** Requested once per request, shared by guards and loaders. */
 export const sessionContext = createContext<() => Promise<Session>>()
 
-/** The verdict of the server's guard; the browser asks its own before a navigation begins. */
+/** The result of the server's guard; the browser runs its own before each navigation. */
 export const refusalContext = createContext<Refusal | null>(null)
 
-/** `unavailable`: the API could not tell who asks. */
+/** `unavailable`: the API could not identify the visitor. */
 export type Refusal = 'forbidden' | 'unavailable'
 
 /** For cookies of loaders and actions; ignored in the browser. */

@@ -1,4 +1,6 @@
-/** Browser code imports the router only from here: one shared module lets the bundler drop the unused rest. */
+/**
+ * Browser code imports the router only from here: with one shared module the bundler drops unused exports.
+ */
 
 export type {
   ActionFunctionArgs,

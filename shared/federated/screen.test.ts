@@ -22,7 +22,7 @@ async function statusOf(kind: ErrorKind): Promise<number | undefined> {
   return thrown.init?.status
 }
 
-test('an address that the API refuses is the 404 page; other refusals keep their status', async () => {
+test('an address that the API rejects is the 404 page; other errors keep their status', async () => {
   expect(
     await Promise.all((['invalid', 'notFound', 'accessDenied', 'unavailable'] as const).map(statusOf)),
   ).toEqual([404, 404, 403, 503])

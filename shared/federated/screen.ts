@@ -24,9 +24,9 @@ export interface ScreenArguments {
   readonly session: () => Promise<Session>
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
-  /** The request's cookies, or those that scripts can read. */
+  /** Cookies of the request, or those that scripts can read. */
   readonly cookies: string
-  /** Cookies set here reach the browser with a page from the server. */
+  /** Cookies set here reach the browser with a server-rendered page. */
   readonly headers: Headers
 }
 
@@ -38,11 +38,13 @@ export interface ActionFailure {
   readonly ok: false
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** What was typed, without passwords, to fill the form in again. */
+  /** Submitted values without passwords, to fill in the form again. */
   readonly given?: Readonly<Record<string, string>>
 }
 
-/** A ShopError becomes an error page, or the way to sign in; an address that the API refuses is no page. */
+/**
+ * A ShopError becomes an error page or a redirect to sign-in; an address that the API rejects is a 404 page.
+ */
 export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     const given = argumentsOf(args)
@@ -58,7 +60,10 @@ export function screenLoader<T>(load: (args: ScreenArguments) => Promise<T>) {
 type Act<T> = (args: ActionArguments) => Promise<T>
 type Action<T, F> = (args: ActionFunctionArgs) => Promise<T | DataWithResponseInit<F>>
 
-/** A ShopError becomes an ActionFailure with its status, unless `refuse` gives the screen something else. */
+/**
+ * A ShopError becomes an ActionFailure with its status, unless `refuse` returns something else for the
+ * screen.
+ */
 export function screenAction<T>(act: Act<T>): Action<T, ActionFailure>
 export function screenAction<T, F>(
   act: Act<T>,
@@ -73,7 +78,7 @@ export function screenAction<T>(
     const form = await args.request.formData().catch(() => {
       throw data(null, { status: 400, statusText: 'Bad Request' })
     })
-    // The server has left something out of the form: a file that was too large.
+    // The server has left out part of the form, such as a file over the limit.
     const { problems = [] } = args.request as Request & { readonly problems?: readonly CallError[] }
     if (problems.length > 0)
       return data(
@@ -98,16 +103,17 @@ type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<
 export type ScreenData<L extends (args: never) => unknown> = AnswerOf<L>
 export type Outcome<A extends (args: never) => unknown> = AnswerOf<A>
 
+/** The loader's data, typed by the loader. */
 export function useScreenData<L extends (args: never) => unknown>(): ScreenData<L> {
   return useLoaderData<unknown>() as ScreenData<L>
 }
 
-/** undefined until a form was sent. */
+/** undefined until a form has been submitted. */
 export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | undefined {
   return useActionData<unknown>() as Outcome<A> | undefined
 }
 
-/** A ShopError as a form shows it. */
+/** Converts a ShopError for display in a form. */
 export function failureOf(error: Pick<ShopError, 'errors'>): ActionFailure {
   const fields = error.errors.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))
   const general = error.errors.filter(({ field }) => !field).map(({ message }) => message)
@@ -135,7 +141,7 @@ function argumentsOf({ request, params, context }: LoaderFunctionArgs | ActionFu
 function asResponse(error: unknown, url: URL): unknown {
   if (!isShopError(error)) return error
   if (error.kind === 'sessionOver') {
-    // The client has already sent the page to sign in, so this promise never settles.
+    // The client has already redirected to sign-in, so this promise never settles.
     if (typeof document !== 'undefined') return new Promise(() => {})
     return redirectDocument(paths.login(url.pathname + url.search))
   }

@@ -14,7 +14,7 @@ export function createShopStore(session: Session = guestSession): StoreApi<ShopS
   return createStore<ShopState>(() => session)
 }
 
-/** Answers the way to stop. */
+/** Returns an unsubscribe function. */
 export function followBus(store: StoreApi<ShopState>, bus: Bus): () => void {
   const stops = [
     bus.subscribe(basketUpdated, (payload) => {
@@ -40,7 +40,7 @@ export function ShopProvider({ store, children }: { store: StoreApi<ShopState>; 
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** Throws outside of `ShopProvider`. */
+/** Throws outside `ShopProvider`. */
 export function useShop<T>(select: (state: ShopState) => T): T {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useShop needs the host: the component stands outside ShopProvider')

@@ -17,7 +17,7 @@ const page = (found: unknown, onFailure?: (name: SlotName, error: unknown) => vo
   </SlotProvider>
 )
 
-test('what a slot throws ends at its border: the page goes on, its owner is told by name', () => {
+test('an error in a slot shows its fallback, the page continues, and the owner is reported', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const failure = new Error('of another team')
   const onFailure = vi.fn()
@@ -29,7 +29,7 @@ test('what a slot throws ends at its border: the page goes on, its owner is told
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(NAME, failure)
 })
 
-test('a slot that is late is said to be away, and is shown when it comes', async () => {
+test('a late slot is shown as unavailable, and appears when it loads', async () => {
   vi.useFakeTimers()
   const coming = Promise.withResolvers<() => React.JSX.Element>()
   const { container } = await act(async () => render(page(coming.promise)))
@@ -40,6 +40,6 @@ test('a slot that is late is said to be away, and is shown when it comes', async
   expect(container.querySelectorAll('p')[0]?.textContent).toBe('Мини-корзина')
 })
 
-test('a slot that is not to be had shows what its place is for', () => {
+test('an unavailable slot shows its fallback', () => {
   expect(render(page(null)).container.textContent).toBe('ДрельНедоступно')
 })

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { Boundary } from './lib/boundary.tsx'
 
-/** Whose goods a tool of the organisation is about. */
+/** The products for a tool of the organisation. */
 export type ToolGoods =
   | { readonly of: 'product'; readonly id: number; readonly article: string }
   | { readonly of: 'order'; readonly order_number: string }
@@ -25,7 +25,7 @@ export type ToolGoods =
 /** `link`: among links; `button`: among buttons; `quiet`: among small quiet buttons. */
 type ToolLook = 'link' | 'button' | 'quiet'
 
-/** A field of the page's form; `id`, `value` and `error` are the form's own. */
+/** A field of the page's form; the form owns `id`, `value` and `error`. */
 interface OrderPickerProps {
   readonly field: string
   readonly id?: string | undefined
@@ -34,15 +34,15 @@ interface OrderPickerProps {
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Only orders that goods have left for. */
+  /** Only shipped orders. */
   readonly dispatched?: boolean
-  /** Shows its list from the beginning. */
+  /** Opens the list at once. */
   readonly opened?: boolean
-  /** Where orders are looked for, if not in the organisation's own list; may throw a ShopError. */
+  /** Search function other than the organisation's own list; may throw a ShopError. */
   readonly find?: FindOrders
 }
 
-/** The newest first; an empty text finds all. */
+/** Newest first; an empty text finds all. */
 export type FindOrders = (
   text: string,
 ) => Promise<Pick<CallData<typeof orderList>, 'orders' | 'page_navigation'>>
@@ -50,18 +50,18 @@ export type FindOrders = (
 interface AddressPickerProps {
   readonly field: string
   readonly addresses: readonly Address[]
-  /** An id. */
+  /** Id of the chosen address. */
   readonly chosen: string | undefined
 }
 
-/** What a search for goods has come to; `quantity`: the number that was typed after the article. */
+/** Result of a product search; `quantity`: the number typed after the article. */
 export type GoodsFound =
   | { readonly items: readonly FoundProduct[]; readonly quantity: number | null }
   | { readonly problem: string }
   | 'asking'
 
 interface ProductPickerProps {
-  /** Of the form's text field. */
+  /** Name of the form's text field. */
   readonly field: string
   readonly id?: string | undefined
   readonly label: string
@@ -71,39 +71,42 @@ interface ProductPickerProps {
   readonly placeholder?: string | undefined
   readonly required?: boolean | undefined
   /**
-   * What Enter does with a text that is not one of the list. `choose`: what is certain is chosen, else the list opens; `send`: the form
-   * goes to its page, which shows what it finds, and only a barcode is chosen at once.
+   * Effect of Enter on text that is not an item of the list. `choose`: an exact match is chosen, otherwise
+   * the list opens; `send`: the form is submitted to its page, which shows the results; only a barcode is
+   * chosen at once.
    */
   readonly enter: 'choose' | 'send'
-  /** The field is emptied for the next one; without it the field keeps the article. */
+  /** Clears the field after a choice; otherwise the field keeps the article. */
   readonly many?: boolean | undefined
-  /** «KL-100 5» is five of KL-100. */
+  /** Parses «KL-100 5» as five units of KL-100. */
   readonly quantities?: boolean | undefined
-  /** What the page's server has found for `value`: the list is open at once. */
+  /** The server's results for `value`: the list is open at once. */
   readonly found?: GoodsFound | null | undefined
-  /** Gives false when nothing came of it: what was typed stays. */
+  /** Returns false when the choice failed: the text stays. */
   readonly onPick?: ((product: ProductCard, quantity: number | null) => unknown) | undefined
-  /** Takes barcodes as they are scanned, in place of `onPick`: the next may come before the answer to the one before. */
+  /**
+   * Gets scanned barcodes instead of `onPick`: the next one may arrive before the result of the previous one.
+   */
   readonly onScan?: ((code: string) => void) | undefined
   readonly onPaste?: ((event: ClipboardEvent) => void) | undefined
 }
 
 interface CardProps {
   readonly product: ProductCard
-  /** `tile`: for a grid or a row that scrolls; `row`: a line of a list. */
+  /** `tile`: for a grid or a scrolling row; `row`: a line of a list. */
   readonly look: 'tile' | 'row'
-  /** Stands in a row instead of the basket's button. */
+  /** Replaces the basket button in a row. */
   readonly action?: ReactNode
 }
 
-/** A row of goods to turn over, which comes when it is near the screen and shows nothing until it has goods. */
+/** A carousel of products. It loads when it is near the viewport and shows nothing until it has products. */
 interface CarouselProps {
   readonly title: string
-  /** Without them those that are recommended to the visitor. */
+  /** By default products recommended to the visitor. */
   readonly items?: readonly ProductCard[]
 }
 
-/** Slots are named `<remote>/<slot>`; both sides agree here on what a slot takes. */
+/** Slots are named `<remote>/<slot>`; this is the contract of their props between both sides. */
 export interface SlotProps {
   'mfe-basket-checkout/add-to-basket': {
     product: {
@@ -121,48 +124,50 @@ export interface SlotProps {
   }
   'mfe-basket-checkout/mini-basket': { onClose: () => void }
   'mfe-catalog/recommendations': CarouselProps
-  /** A text field that finds goods by article, barcode, own code and name. */
+  /** A text field that finds products by article, barcode, own code and name. */
   'mfe-catalog/product-picker': ProductPickerProps
   'mfe-catalog/card': CardProps
-  /** Each shows nothing to who may not use it. */
+  /** Each is empty for users without the right. */
   'mfe-b2b-tools/price-tag': { goods: ToolGoods; look: ToolLook }
   'mfe-b2b-tools/claim': { goods: Exclude<ToolGoods, { of: 'favorites' }>; look: ToolLook }
-  /** A text field with the number of an order, which can be typed or chosen. */
+  /** A text field for an order number, typed or chosen. */
   'mfe-personal/order-picker': OrderPickerProps
-  /** Radio buttons, one for each address, to stand in a fieldset. */
+  /** Radio buttons, one for each address; place them in a fieldset. */
   'mfe-personal/address-picker': AddressPickerProps
   'mfe-b2b-tools/feed': { goods: ToolGoods; look: ToolLook }
 }
 export type SlotName = keyof SlotProps
 
-/** At once on the server; in the browser the same promise each time. null when the slot cannot be loaded. */
+/**
+ * Synchronous on the server; in the browser the same promise each time. null when the slot cannot be loaded.
+ */
 export type SlotSource = <N extends SlotName>(
   name: N,
 ) => ComponentType<SlotProps[N]> | Promise<ComponentType<SlotProps[N]> | null> | null
 
-/** Is told of what was thrown inside a slot. */
+/** Reports an error inside a slot. */
 export type SlotFailure = (name: SlotName, error: unknown) => void
 
-/** Puts something around what a slot shows. */
+/** Wraps the content of a slot. */
 export type SlotMark = (name: SlotName, part: ReactNode) => ReactNode
 
 interface Slots {
   readonly source: SlotSource
   readonly onFailure?: SlotFailure | undefined
-  /** For who looks at the page as a tester. */
+  /** For testers of the page. */
   readonly mark?: SlotMark | undefined
 }
 
 const SlotContext = createContext<Slots>({ source: () => null })
 
-/** `onFailure` hears of the browser's failures; on the server the renderer does. */
+/** `onFailure` reports errors in the browser; on the server the renderer does. */
 export function SlotProvider({ children, ...slots }: Slots & { children: ReactNode }) {
   return <SlotContext value={slots}>{children}</SlotContext>
 }
 
 /**
- * A border: what its owner throws, or never finishes, ends here. `fallback` stands for a slot that is away, has thrown
- * or is late; `loading` while it is on its way.
+ * An isolation boundary: errors and endless loading of the owner's code do not reach the page. `fallback`
+ * replaces a slot that is unavailable, failed or late; `loading` is shown while it loads.
  */
 export function Slot<N extends SlotName>({
   name,
@@ -172,7 +177,7 @@ export function Slot<N extends SlotName>({
 }: { name: N; fallback?: ReactNode; loading?: ReactNode } & SlotProps[N]) {
   const { source, onFailure, mark } = useContext(SlotContext)
   const part = <Part found={source(name) as FoundPart} fallback={fallback} props={props} />
-  // The server's renderer knows no other border than this: what was thrown inside is replaced by its fallback.
+  // The server's renderer supports no other boundary: it replaces failed content by the fallback.
   const waiting = typeof document === 'undefined' ? fallback : <Waiting now={loading} late={fallback} />
   return (
     <Suspense fallback={waiting}>
@@ -190,7 +195,7 @@ function Part({ found, fallback, props }: { found: FoundPart; fallback: ReactNod
   return Component ? <Component {...props} /> : fallback
 }
 
-/** Milliseconds; a file that is still loading is waited for, but its place says what is the matter. */
+/** Milliseconds; a loading file is still awaited, but the slot shows that it is unavailable. */
 const LATE_MS = 3_000
 
 function Waiting({ now, late }: { now: ReactNode; late: ReactNode }) {

@@ -46,7 +46,7 @@ test.each(['web/a.js', 'web/integrity.json'])('browsers of any page get %s', asy
   })
 })
 
-test('a file whose name tells its content has an address without the version, and no other file has', async () => {
+test('only a file with a content hash in its name has an address without the version', async () => {
   const ask = (path: string) => origin.inject({ url: `/mfe-catalog/web/${path}` })
   const { body, headers } = await ask(LASTING)
   expect(body).toBe(`web/${LASTING}`)
@@ -66,7 +66,7 @@ test('a file whose name tells its content has an address without the version, an
 })
 
 test.each(['node/a.js', 'files.json', 'version.json'])(
-  '%s is for a shell that knows the release, and for nobody else',
+  '%s is only for a shell that knows the release',
   async (path) => {
     for (const authorization of [undefined, 'Bearer ', 'Bearer sha256-of-another', files])
       expect((await get(path, authorization)).statusCode).toBe(404)
@@ -75,7 +75,7 @@ test.each(['node/a.js', 'files.json', 'version.json'])(
   },
 )
 
-test('no way of writing the address leads from the open files to the closed', async () => {
+test('no spelling of an address leads from the public files to the private ones', async () => {
   for (const path of [
     'web/../node/a.js',
     'web/%2e%2e/node/a.js',

@@ -14,7 +14,7 @@ export const SAFE_HEADERS = {
   'timing-allow-origin': '*',
 }
 
-/** `release` is asked again for health: a build may have gone on since. */
+/** Health calls `release` again: a newer build may exist by then. */
 interface Served {
   readonly name: string
   readonly dist: string
@@ -24,8 +24,8 @@ interface Served {
 }
 
 /**
- * Browsers get what is in `web/`, the files whose names tell their content without a version in the address; everything else is for
- * a shell whose release list names this very build.
+ * Browsers get the files in `web/`; those with a content hash in the name have no version in the URL. Other
+ * files are only for a shell whose release list names this exact build.
  */
 export function createOrigin({ name, dist, release, trust, limits }: Served): FastifyInstance {
   const { version, files } = release()
@@ -50,7 +50,7 @@ export function createOrigin({ name, dist, release, trust, limits }: Served): Fa
   return app
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 export function isEqual(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const PROGRAM = join(import.meta.dirname, 'static-origin.ts')
-/** A quarter of all. */
+/** A quarter of all connections. */
 const MOST_OF_ONE = 4
 const PATIENCE = { timeout: 20_000 }
 const LIMITS = { SLOW_REQUEST_MS: '300', MAX_CONNECTIONS: '16' }
@@ -55,8 +55,8 @@ async function expectAnswer(): Promise<void> {
   expect(await text(socket)).toContain('200 OK')
 }
 
-test('nobody holds all connections of an origin', async () => {
-  // Connections of those who asked whether it is up end at their own time.
+test('one client cannot occupy all connections of an origin', async () => {
+  // Connections of the checks above close at their own time.
   await vi.waitFor(async () => {
     for (const socket of held.splice(0)) socket.destroy()
     for (let count = 1; count < MOST_OF_ONE; count++) await open()
@@ -67,15 +67,15 @@ test('nobody holds all connections of an origin', async () => {
   await once(beyond.resume(), 'close')
 })
 
-test('an origin waits neither for a head nor for a body without an end', async () => {
-  // It may not have noticed yet that those of the test before have gone, and would refuse one more.
+test('an origin limits the time for headers and bodies', async () => {
+  // Connections of the previous test may still be open, and would cause another refusal.
   await vi.waitFor(expectAnswer, PATIENCE)
   const head = await open()
   head.write('GET / HTTP/1.1\r\nHost: sh')
   expect(await text(head)).toMatch(/^HTTP\/1\.1 408 /)
   const body = await open()
   body.write('POST /health/ HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{')
-  // Nothing there is posted to, so the answer does not wait for the body; the connection ends nevertheless.
+  // The path accepts no POST, so the response does not wait for the body; the connection closes nevertheless.
   expect(await text(body)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
@@ -83,7 +83,7 @@ test.each([
   [{ PORT: 'abc' }, 'PORT=abc: это не номер порта'],
   [{}, 'PORT: это не номер порта'],
   [{ PORT: '3001', TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES=proxy.example: нужны адреса'],
-])('what is wrong with %j is said', async (env, sentence) => {
+])('reports the mistake in %j', async (env, sentence) => {
   const child = start(env as Record<string, string>)
   expect(await text(child.stderr ?? [])).toContain(sentence)
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1)

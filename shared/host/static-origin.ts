@@ -1,6 +1,6 @@
 /**
- * Serves one remote at `/<remote>/<version>/`: its build, or all its versions in the release store that the environment names.
- * The version depends on the content, so files are kept for ever.
+ * Serves one remote at `/<remote>/<version>/`: its build, or all its versions in the environment's release
+ * store. The version is a hash of the content, so files are cached for ever.
  */
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -40,14 +40,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   origin.inject({ url: `/mfe-catalog/${path}`, headers })
 
-test('a version that is published while it runs is there at once, beside the one before', async () => {
+test('a version published at run time is available at once, next to the previous one', async () => {
   expect((await get(`${NEW}/web/a.js`)).statusCode).toBe(404)
   await publish(NEW)
   for (const version of [OLD, NEW]) expect((await get(`${version}/web/a.js`)).body).toBe(`web ${version}`)
   expect((await origin.inject('/health/')).json()).toEqual({ up: true, name: 'mfe-catalog', version: NEW })
 })
 
-test('browsers of any page keep its files for ever', async () => {
+test('browsers of any page cache its files for ever', async () => {
   expect((await get(`${OLD}/web/a.js`)).headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -57,7 +57,7 @@ test('browsers of any page keep its files for ever', async () => {
   })
 })
 
-test('what is not for browsers is for a shell that knows this very version', async () => {
+test('private files are only for a shell that knows this exact version', async () => {
   for (const path of ['node/a.js', 'files.json', 'assets.json']) {
     for (const authorization of ['', 'Bearer ', 'Bearer sha256-of-another', old.files])
       expect((await get(`${OLD}/${path}`, { authorization })).statusCode).toBe(404)
@@ -73,15 +73,15 @@ test.each([
   `..%2fmfe-catalog%2f${OLD}/web/a.js`,
   `${OLD}/web/constructor`,
   `${OLD}/web/`,
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await get(path)).statusCode).toBe(404)
 })
 
-describe('a file whose name tells its content', () => {
+describe('a file with a content hash in its name', () => {
   const SAME = 'vendor.0123456789abcdef.js'
   const of = (version: string) => `page.${version.padStart(16, '0')}.js`
   const [ONE, TWO] = ['00000000000a', '00000000000b']
-  /** Another version of the compressor makes other bytes of the same file, as another window does. */
+  /** A different compressor version gives different bytes of the same file, as does a different window. */
   const built = (version: string, window: number) =>
     smallBuild(join(folder, version), version, {
       [`web/${SAME}`]: 'the same',
@@ -101,11 +101,11 @@ describe('a file whose name tells its content', () => {
     return headers['content-encoding'] ? brotliDecompressSync(rawPayload).toString() : body
   }
 
-  test('has one address in all versions, a changed one another', async () => {
+  test('has one address in all versions, and a changed one a different address', async () => {
     for (const version of [ONE, TWO]) {
       const manifest = await storeBuild(store, built(version, 20))
       await promote(store, (await makeSet(store, [manifest], '')).id)
-      // Each instance finds what was published since it looked last.
+      // Each instance finds versions published since its last check.
       expect(await read(origin, of(version))).toBe(`page of ${version}`)
     }
     const started = another()
@@ -119,7 +119,7 @@ describe('a file whose name tells its content', () => {
     await started.close()
   })
 
-  test('stays as long as a version in the store has it', async () => {
+  test('exists as long as a stored version contains it', async () => {
     const running = another()
     const last = '00000000000c'
     expect(await read(running, SAME)).toBe('the same')
@@ -145,7 +145,7 @@ describe('a file whose name tells its content', () => {
     `..%2fnode%2f${SAME}`,
     `%2e%2e/${SAME}.br`,
     `${SAME}.br`,
-  ])('%s is not there, and nobody looks for it in the store', async (file) => {
+  ])('%s is not found, without a look-up in the store', async (file) => {
     const lists: string[] = []
     const list: ReleaseStore['list'] = async (prefix) => {
       lists.push(prefix)
@@ -158,7 +158,7 @@ describe('a file whose name tells its content', () => {
   })
 })
 
-test('a file that is stored compressed is sent so to who takes it', async () => {
+test('a compressed file is sent to clients that accept it', async () => {
   const version = '000000000003'
   const built = smallBuild(join(folder, version), version, {
     'web/b.css': 'a{}',

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** The best first, with the ending of the file that is so compressed. */
+/** Best first, with the extension of the compressed file. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -39,9 +39,9 @@ interface Served {
 const WEB = 'web/'
 
 /**
- * All versions of a remote that the store has, at the addresses where `createOrigin` has the one of a build: a page that is
- * open keeps the files of its version, and a new version is there without a restart. It remembers nothing that the store does
- * not have, so there may be any number of them, and one that starts again finds all files.
+ * Serves all versions of a remote in the store, with the same URLs as `createOrigin`: an open page keeps the
+ * files of its version, and a new version is available without a restart. It keeps no state outside the
+ * store, so several instances can run, and a restarted one finds all files.
  */
 export function createStoreOrigin({ name, store, trust, limits }: Served): FastifyInstance {
   const manifests = new LRUCache<string, Manifest>({ max: MOST_VERSIONS })
@@ -73,7 +73,7 @@ export function createStoreOrigin({ name, store, trust, limits }: Served): Fasti
     return found
   }
 
-  /** False when the store has the content no more. */
+  /** False when the store no longer has the content. */
   async function send(
     path: string,
     forms: Forms,
@@ -107,7 +107,8 @@ export function createStoreOrigin({ name, store, trust, limits }: Served): Fasti
   async function answerLasting(request: FastifyRequest<{ Params: Pick<Asked, '*'> }>, reply: FastifyReply) {
     reply.header('access-control-allow-origin', '*')
     const path = WEB + request.params['*']
-    // A version that is pruned takes its compressed forms along, which another one may have otherwise.
+    // A pruned version takes its compressed files along; another version may have compressed the content
+    // differently.
     for (let tries = 0; tries < 2; tries += 1) {
       const forms = await lasting.find(path)
       if (!forms) break

@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static'
 import { isLasting } from '@verstak/release/build/lasting-files.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** What lies under an address for ever. */
+/** Options for files whose URLs never change content. */
 export const KEPT = { preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false }
 
 /**
- * Serves the browser's files of the build in `dist`: those whose names tell their content at `common`, and all at `versioned`, where
- * the list of hashes is asked for, and every file of a build whose names do not.
+ * Serves the browser files of the build in `dist`: those with content hashes in their names at `common`, and
+ * all at `versioned`, together with the hash list.
  */
 export async function serveWebFiles(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ const asked = async (): Promise<ServerResponse> => {
   return response
 }
 
-test('a client who has his answer has not left', async () => {
+test('does not abort for a client that has its response', async () => {
   const request = asked()
   const answer = fetch(address)
   const response = await request
@@ -31,7 +31,7 @@ test('a client who has his answer has not left', async () => {
   expect(signal.aborted).toBe(false)
 })
 
-test('a client who leaves before it is heard of', async () => {
+test('aborts when a client disconnects early', async () => {
   const client = new AbortController()
   const request = asked()
   const answer = fetch(address, { signal: client.signal })

@@ -32,17 +32,17 @@ const messageOf = (env: NodeJS.ProcessEnv): string => {
 }
 
 describe('readEnvironment', () => {
-  it('takes what is not given, or empty, from the defaults', () => {
+  it('uses defaults for absent and empty variables', () => {
     const expected = { PORT: 3000, SHOP_URL: 'http://127.0.0.1', LOG_LEVEL: 'warn', WORKERS: 2 }
     expect(readEnvironment(schema, {})).toMatchObject(expected)
     expect(readEnvironment(schema, { PORT: '', MAIL: '', LOG_LEVEL: '', OTHER: 'x' })).toMatchObject(expected)
   })
 
-  it.each(['abc', '0', '70000', '3000.5', '-1', ' 3000', '1e3', '0x10'])('refuses the port «%s»', (PORT) => {
+  it.each(['abc', '0', '70000', '3000.5', '-1', ' 3000', '1e3', '0x10'])('rejects the port «%s»', (PORT) => {
     expect(messageOf({ PORT })).toBe(`PORT=${PORT}: это не номер порта, нужно целое число от 1 до 65535.`)
   })
 
-  it('names each wrong variable in a sentence of its own', () => {
+  it('reports each invalid variable in its own sentence', () => {
     expect(messageOf({ SHOP_URL: 'shop', LOG_LEVEL: 'loud', WORKERS: '9' }).split('\n')).toEqual([
       'SHOP_URL=shop: нужен адрес вида https://shop.example.',
       'LOG_LEVEL=loud: нужно одно из: fatal, error, warn, info, debug, trace, silent.',
@@ -50,20 +50,20 @@ describe('readEnvironment', () => {
     ])
   })
 
-  it('does not repeat what is secret', () => {
+  it('does not repeat secret values', () => {
     expect(messageOf({ MAIL: 'https://user:hush@mail.example', KEY: 'key' }).split('\n')).toEqual([
       'MAIL: нужен адрес вида smtp://user:password@mail.example.',
       'KEY: нужно не меньше 4 символов.',
     ])
   })
 
-  it('says what holds for several variables together', () => {
+  it('reports a mistake in a combination of variables', () => {
     expect(messageOf({ KEY: 'long enough' })).toBe('MAIL и KEY задаются вместе.')
   })
 })
 
 describe('readOrExit', () => {
-  it('ends the process with the sentences', () => {
+  it('prints the sentences and exits', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`)
@@ -72,7 +72,7 @@ describe('readOrExit', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^PORT=abc: .*не номер порта/))
   })
 
-  it('lets everything else through', () => {
+  it('passes on other errors', () => {
     expect(readOrExit(() => 7)).toBe(7)
     expect(() =>
       readOrExit(() => {

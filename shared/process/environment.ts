@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 export class EnvironmentError extends Error {}
 
-/** An empty variable counts as absent. Throws an EnvironmentError, which does not repeat secret values. */
+/**
+ * Parses environment variables with a schema; an empty one counts as absent. Throws an EnvironmentError,
+ * which does not repeat secret values.
+ */
 export function readEnvironment<S extends v.GenericSchema & { readonly entries: v.ObjectEntries }>(
   schema: S,
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ import { type PostedForm, readPostedForm } from './form-data.ts'
 
 const MEGABYTE = 1024 * 1024
 const app = Fastify()
-/** Other processes write theirs into the common one. */
+/** Other processes use the common temporary folder. */
 const temporary = mkdtempSync(join(tmpdir(), 'verstak-form-test-'))
 let posted: PostedForm | undefined
 
@@ -54,7 +54,7 @@ async function send(body: readonly Buffer[], type = 'multipart/form-data; bounda
 const names = () =>
   [...(posted?.form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value])
 
-test('fields and files are read, in their order, with their names', async () => {
+test('reads fields and files in order, with their names', async () => {
   const body = [
     field('message', 'Ждём «завтра»'),
     file('files', 'one', 'фото.jpg'),
@@ -76,13 +76,13 @@ test('fields and files are read, in their order, with their names', async () => 
   ])
 })
 
-test('a field of files that was left empty is none', async () => {
+test('skips an empty file field', async () => {
   expect(await send([file('files', '', ''), field('name', 'Пётр'), END])).toBe('read')
   expect(names()).toEqual([['name', 'Пётр']])
   expect(posted?.problems).toEqual([])
 })
 
-test('a file that is too large or of no kind of ours is told of at its field, the rest stays', async () => {
+test('reports a file that is too large or of a wrong kind at its field and keeps the rest', async () => {
   const body = [
     file('files', Buffer.alloc(11 * MEGABYTE), 'a.jpg'),
     file('act', 'MZ', 'setup.exe'),
@@ -101,7 +101,7 @@ test('a file that is too large or of no kind of ours is told of at its field, th
   ])
 })
 
-test('files beyond the number are told of, the rest stays', async () => {
+test('reports files beyond the maximum and keeps the rest', async () => {
   const files = ['1', '2', '3', '4', '5', '6'].map((name) => file('files', name, `${name}.jpg`))
   expect(await send([...files, field('message', 'Письмо'), END])).toBe('read')
   expect(names()).toEqual([
@@ -113,7 +113,7 @@ test('files beyond the number are told of, the rest stays', async () => {
   expect(posted?.problems).toEqual([{ code: 104, field: 'files', message: 'Слишком много файлов' }])
 })
 
-test('a path in a name is no path', async () => {
+test('removes the path from a file name', async () => {
   await send([file('files', 'x', '../../etc/passwd.jpg'), file('files', 'x', 'C:\\Windows\\photo.jpg'), END])
   expect(names()).toEqual([
     ['files', 'passwd.jpg'],
@@ -121,7 +121,7 @@ test('a path in a name is no path', async () => {
   ])
 })
 
-test('a text without end is cut and told of', async () => {
+test('truncates an endless text and reports it', async () => {
   expect(await send([field('message', 'x'.repeat(200 * 1024)), END])).toBe('read')
   expect(posted?.problems[0]).toMatchObject({ field: 'message' })
 })
@@ -131,20 +131,20 @@ test.each([
   ['another boundary', [field('a', 'b'), END], 'multipart/form-data; boundary=other'],
   ['no end', [file('files', 'half', 'a.jpg')], undefined],
   ['the end of a part is missing', [file('files', 'half', 'a.jpg').subarray(0, -2)], undefined],
-  ['nothing but noise', [Buffer.from('\0\u0001\u0002 --b')], undefined],
-  ['a name that would reach into prototypes', [field('__proto__', 'x'), END], undefined],
+  ['random bytes', [Buffer.from('\0\u0001\u0002 --b')], undefined],
+  ['a name for prototype pollution', [field('__proto__', 'x'), END], undefined],
   ['nested prototypes', [file('constructor', 'x', 'a.jpg'), END], undefined],
-])('%s: the form is broken, and nothing of it stays on the disk', async (_what, body, type) => {
+])('%s: rejects the form and leaves nothing on disk', async (_what, body, type) => {
   expect(await send(body, type)).toBe('notJson')
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('a form as a whole has a limit', async () => {
+test('limits the size of the whole form', async () => {
   const large = Buffer.alloc(40 * MEGABYTE)
   expect(await send([file('files', large, 'a.mp4'), file('files', large, 'b.mp4'), END])).toBe('tooLarge')
 })
 
-test('what was removed cannot be read any more', async () => {
+test('removed files cannot be read', async () => {
   await send([file('files', 'secret', 'a.jpg'), END])
   const lent = posted?.form.get('files') as File
   await posted?.remove()

@@ -11,27 +11,28 @@ import type { FastifyRequest } from 'fastify'
 
 export interface FormLimits {
   readonly files: number
-  /** Of the whole form. */
+  /** Maximum size of the whole form. */
   readonly bytes: number
 }
 
 export interface PostedForm {
-  /** Its files lie on the disk and are read when somebody reads them. */
+  /** Its files are on disk and are read lazily. */
   readonly form: FormData
-  /** What was too much and is not in the form, each at its field. */
+  /** Parts over the limits that are not in the form, with their fields. */
   readonly problems: readonly CallError[]
-  /** Removes the files. */
+  /** Deletes the files. */
   readonly remove: () => Promise<void>
 }
 
-/** What no form of the store comes near: beyond it a form is broken. */
+/** Beyond these limits, far above any form of the store, a form is rejected. */
 const PARTS = { fields: 200, fieldNameSize: 200, fieldSize: 100 * 1024, files: 50 }
 const TOO_MANY = 'Слишком много файлов'
 const LARGEST = Math.max(...fileKinds.map(({ most }) => most))
 
 /**
- * Reads a form with files while it comes; a file goes to the disk and is never in memory as a whole. Throws a ShopError
- * when the form is broken or beyond `bytes`. Whoever asks must remove what lies on the disk. Needs `@fastify/multipart`.
+ * Parses a streamed form; files are written to disk and never held in memory as a whole. Throws a ShopError
+ * when the form is malformed or larger than `bytes`. The caller must remove the files. Requires
+ * `@fastify/multipart`.
  */
 export async function readPostedForm(request: FastifyRequest, limits: FormLimits): Promise<PostedForm> {
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw shopError('tooLarge')
@@ -60,7 +61,7 @@ export async function readPostedForm(request: FastifyRequest, limits: FormLimits
       const kind = kindOfName(filename ?? '')
       if (!kind) {
         file.resume()
-        // A field that was left empty comes as a file without a name.
+        // An empty file field arrives as a file without a name.
         const wrong = filename && fileProblem({ name: filename, size: 1 })
         if (wrong) problems.push(problem(wrong, fieldname))
         continue
@@ -78,13 +79,13 @@ export async function readPostedForm(request: FastifyRequest, limits: FormLimits
     }
   } catch (error) {
     await remove()
-    // A full disk is no fault of the form.
+    // A full disk is not an error of the form.
     if (error instanceof Error && 'syscall' in error) throw error
     throw shopError(bytes > limits.bytes ? 'tooLarge' : 'notJson')
   } finally {
     raw.off('data', count)
     raw.unpipe()
-    // A browser that is still sending sees no answer.
+    // A browser that is still sending does not read the response.
     raw.resume()
   }
   return { form, problems, remove }
@@ -96,7 +97,7 @@ const problem = (message: string, field: string): CallError => ({
   field,
 })
 
-/** Writes a file to the disk; false when it is larger than `most`: then the rest is read and let go. */
+/** Writes a file to disk; false when it is larger than `most`: the rest is discarded. */
 async function save(file: Readable, path: string, most: number): Promise<boolean> {
   let size = 0
   const upToMost = async function* (chunks: AsyncIterable<Buffer>) {

@@ -30,9 +30,9 @@ async function open(first = ''): Promise<Socket> {
 const asked = (count: number) => expect.poll(() => unanswered).toHaveLength(count)
 
 test.each([
-  ['asked for nothing', ''],
-  ['asked half a question', 'GET / HTTP/1.1\r\n'],
-])('a connection that %s is not waited for', async (_, first) => {
+  ['has sent nothing', ''],
+  ['has sent half a request', 'GET / HTTP/1.1\r\n'],
+])('does not wait for a connection that %s', async (_, first) => {
   const stop = gracefulStop({ server, close }, NEVER)
   const socket = await open(first)
   const closed = text(socket).catch(() => '')
@@ -40,7 +40,7 @@ test.each([
   expect(await closed).toBe('')
 })
 
-test('a connection kept after its answer is not waited for', async () => {
+test('does not wait for a kept-alive connection', async () => {
   const stop = gracefulStop({ server, close }, NEVER)
   const socket = await open(QUESTION)
   await asked(1)
@@ -49,7 +49,7 @@ test('a connection kept after its answer is not waited for', async () => {
   await stop()
 })
 
-test('an answer under way is given whole, and its connection is closed behind it', async () => {
+test('completes a current response and closes its connection', async () => {
   const stop = gracefulStop({ server, close }, NEVER)
   const socket = await open(QUESTION)
   await asked(1)
@@ -60,7 +60,7 @@ test('an answer under way is given whole, and its connection is closed behind it
   expect(await received).toContain('the answer')
 })
 
-test('an answer that does not come is cut off', async () => {
+test('cuts off a response that does not finish', async () => {
   const stop = gracefulStop({ server, close }, 10)
   const socket = await open(QUESTION)
   await asked(1)

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that answers under way may take before they are cut off. */
+/** Milliseconds for current responses before they are cut off. */
 const PATIENCE_MS = 5_000
-/** Milliseconds to read a question on a connection that came just before the stop. */
+/** Milliseconds to read a request on a connection opened just before the stop. */
 const READING_MS = 100
 
 interface Stoppable {
@@ -12,7 +12,7 @@ interface Stoppable {
   close(): PromiseLike<unknown>
 }
 
-/** Call it before the app listens. It closes idle connections at once, for which Node would wait a minute. */
+/** Call it before the app listens. Closes idle connections at once; Node would wait a minute for them. */
 export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Promise<void> {
   const waiting = new Map<Socket, number>()
   let stopping = false
@@ -26,7 +26,7 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
     response.once('close', () => {
       const left = (waiting.get(socket) ?? 1) - 1
       if (waiting.has(socket)) waiting.set(socket, left)
-      // Not destroyed, because the last bytes may still be on their way.
+      // Not destroyed, because the last bytes may still be in transit.
       if (stopping && left === 0) socket.end()
     })
   })
@@ -34,10 +34,10 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
   return async () => {
     stopping = true
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
-    // No connection comes from here on, but Fastify does not know yet: it would refuse what is being asked.
+    // Stops new connections without telling Fastify, which would reject requests that are already arriving.
     const over = new Promise<void>((done) => app.server.close(() => done()))
     await sleep(READING_MS)
-    // One turn of the event loop reads what has already come.
+    // One turn of the event loop reads the data that has already arrived.
     await immediate()
     for (const [socket, questions] of waiting) if (questions === 0) socket.destroy()
     await over
@@ -46,6 +46,7 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
   }
 }
 
+/** Stops once on SIGINT or SIGTERM, then exits. */
 export function endOnSignal(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop().then(() => process.exit(0)))

@@ -4,14 +4,14 @@ import { isTooDeep, takeJson } from './json-body.ts'
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`
 
-test('brackets count where they nest, not inside texts', () => {
+test('counts nested brackets outside strings', () => {
   expect(isTooDeep(nested(32))).toBe(false)
   expect(isTooDeep(nested(33))).toBe(true)
   expect(isTooDeep(JSON.stringify({ text: `${'['.repeat(500)}\\"${'{'.repeat(500)}` }))).toBe(false)
   expect(isTooDeep(JSON.stringify(Array.from({ length: 500 }, () => [[]])))).toBe(false)
 })
 
-test('a body that is nested deeper than a stack is refused before it is built', async () => {
+test('a body nested too deeply is rejected before it is parsed', async () => {
   const app = Fastify()
   takeJson(app)
   app.post('/', async ({ body }) => JSON.stringify(body))

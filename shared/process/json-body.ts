@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Deeper than any body of the contract. What walks a value by recursion survives it. */
+/** Deeper than any body of the contract; recursive functions can handle it. */
 const DEEPEST = 32
 
-/** Takes JSON bodies as Fastify does, and refuses with 400 one that is nested deeper than any call needs. */
+/** Parses JSON bodies like Fastify, but rejects bodies nested deeper than any call needs with 400. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -14,7 +14,7 @@ export function takeJson(app: FastifyInstance): void {
   })
 }
 
-/** Looks at the brackets outside strings, before anything is built of them. */
+/** Checks brackets outside strings before parsing. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let inString = false

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('a secret is made once, for its owner alone', () => {
+test('creates a secret once, readable only by its owner', () => {
   const file = join(folder, 'keys', 'shell.key')
   const secret = keptSecret(file)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -21,7 +21,7 @@ test('a secret is made once, for its owner alone', () => {
   expect(readdirSync(join(folder, 'keys'))).toEqual(['shell.key'])
 })
 
-test('a secret that others could read is closed to them', () => {
+test('removes other users’ access to an existing secret', () => {
   const file = join(folder, 'shell.key')
   writeFileSync(file, 'given by hand\n')
   chmodSync(file, 0o644)
@@ -29,7 +29,7 @@ test('a secret that others could read is closed to them', () => {
   expect(modeOf(file)).toBe('600')
 })
 
-test('an empty file is no secret', () => {
+test('an empty file does not count as a secret', () => {
   writeFileSync(join(folder, 'shell.key'), '')
   expect(() => keptSecret(join(folder, 'shell.key'))).toThrow('must hold a secret')
 })

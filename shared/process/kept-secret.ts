@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const OWNER_ONLY = 0o600
 
 /**
- * The secret in a file that its owner alone may read: 256 bits in base64url, made at the first need. Whoever asks at
- * the same time gets the same one.
+ * Reads the secret from a file, which only its owner may read. Creates it when needed: 256 random bits in
+ * base64url. Concurrent callers get the same secret.
  */
 export function keptSecret(file: string): string {
   const known = readSecret(file)
@@ -15,7 +15,7 @@ export function keptSecret(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: OWNER_ONLY })
   try {
-    // A link appears together with its content, and fails where another process was quicker.
+    // A link appears together with its content, and fails if another process was faster.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -43,6 +43,6 @@ function closeToOthers(file: string): void {
   try {
     if (statSync(file).mode & 0o077) chmodSync(file, OWNER_ONLY)
   } catch {
-    // A secret that the platform mounts belongs to the platform, which has its own rules for it.
+    // The platform may mount the secret with its own permissions.
   }
 }

@@ -11,7 +11,7 @@ const stream = { write: (line: string) => void lines.push(line) }
 const log = pino(logOptions('api', 'info'), stream)
 const said = () => JSON.parse(lines.at(-1) ?? '')
 
-test('an error is written with its stack, and without the rows that the database repeats', () => {
+test('an error is logged with its stack, and without the row values that the database adds', () => {
   const error = Object.assign(
     new Error('duplicate key value violates unique constraint "app_user_email_key"'),
     {
@@ -59,11 +59,11 @@ test.each([
   'Release set 12 serves after 2.5 s, changed: mfe-catalog; mfe-catalog 3f0a1b2c4d5e',
   'commit 2c5f8a9be01d3c4f6a7b8c9d0e1f2a3b4c5d6e7f, EAN 4607012345678',
   'https://shop.example:8443/catalog/perforator-makita-hr2470/',
-])('what is needed stays: %s', (line) => {
+])('necessary data is kept: %s', (line) => {
   expect(withoutSecrets(line)).toBe(line)
 })
 
-test('an answer is one line with its request and its route, and not with the address', async () => {
+test('a response is one line with its request and its route, without the address', async () => {
   const app = Fastify({
     logger: { ...logOptions('shell', 'info'), stream },
     logController: logController(),
@@ -89,7 +89,7 @@ test('an answer is one line with its request and its route, and not with the add
   await app.close()
 })
 
-test('what a program writes to its console has the form of the log', () => {
+test('console output of a program has the format of the log', () => {
   const script = `
     const { logConsole } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))})
     logConsole('mfe-catalog')

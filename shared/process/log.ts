@@ -3,11 +3,11 @@ import { format } from 'node:util'
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type LoggerOptions, pino, stdSerializers } from 'pino'
 
-/** Values of rows that a database repeats in its errors. */
+/** Row values that a database adds to its errors. */
 const OF_ROWS = ['detail', 'where', 'internalQuery', 'parameters']
 const INVALID_INPUT = /(invalid input (?:syntax|value) for [^:\n]+): .*/g
 
-/** An error without what it says of rows: `Key (email)=(…) already exists`. */
+/** An error without row values, such as `Key (email)=(…) already exists`. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { raw: _, ...told } = stdSerializers.err(error)
@@ -21,46 +21,46 @@ function errorForLog(error: unknown): unknown {
 }
 
 const HIDDEN = '…'
-/** What may stand in a text that somebody else has written, with what is left of it. */
+/** Secret patterns in texts of other programs, each with its replacement. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s:/@"]*:[^\s/@"]+@/g, `://${HIDDEN}@`],
   [/[\p{L}\d_.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, HIDDEN],
   [/(?<![\w.]|":)(?:\+7|8)[ ()-]*\d{3}[ ()-]*\d{3}[ -]*\d{2}[ -]*\d{2}(?!\w)/g, HIDDEN],
   [/\b((?:token|key|code|password)=)[^&\s"\\]+/gi, `$1${HIDDEN}`],
   [/\b(Bearer )[^\s"\\]+/g, `$1${HIDDEN}`],
-  // Addresses that open something to whoever knows them.
+  // Addresses that give access to anybody who knows them.
   [/(\/(?:invitation|uplist|feeds)\/)[^/\s"\\?]+/g, `$1${HIDDEN}`],
-  // 256 random bits are 43 letters; ids of requests, versions and commits are shorter.
+  // 256 random bits are 43 characters; ids of requests, versions and commits are shorter.
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{43,}(?![\w-])/g, HIDDEN],
 ]
 
-/** A line of the log without e-mails, phones, tokens and passwords, wherever in it they stand. */
+/** Removes e-mails, phones, tokens and passwords from a line of the log, wherever they are. */
 export const withoutSecrets = (line: string): string =>
   SECRETS.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), line)
 
-/** Which program says something: `shell`, `api`, a remote. */
+/** The program that logs: `shell`, `api`, a remote. */
 export type Part = string
 
 /**
- * One JSON line for each event, the same in all programs: `level` (30 info, 40 warning, 50 error), `time` in milliseconds,
- * `part`, `msg`, and `requestId` where there is a request.
+ * Every program logs one JSON line per event: `level` (30 info, 40 warning, 50 error), `time` in
+ * milliseconds, `part`, `msg`, and `requestId` within a request.
  */
 export const logOptions = (part: Part, level: string): LoggerOptions => ({
   level,
   base: { part, pid: process.pid, hostname: hostname() },
   serializers: {
-    // A query may carry a token, and headers do.
+    // The query may contain a token, and so may headers.
     req: ({ method, url }: FastifyRequest) => ({ method, url: url?.split('?')[0] }),
     err: errorForLog,
   },
   hooks: { streamWrite: withoutSecrets },
 })
 
-/** Lines of Fastify itself are not written for each request. */
+/** Turns off Fastify's own lines for each request. */
 export const logController = () =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
-/** Gives what is written to the console, also by libraries, the form of the log. For programs that no person reads. */
+/** Formats console output, also by libraries, as log lines. For programs whose output is read by machines. */
 export function logConsole(part: Part): void {
   const log = pino(logOptions(part, 'info'))
   const write =
@@ -76,8 +76,8 @@ export function logConsole(part: Part): void {
 }
 
 /**
- * One line for each answer at the level `info`: method, status, milliseconds, and the route in place of the address, which
- * may tell who asked. Call it before routes are registered.
+ * Logs one line per response at the level `info`: method, status, milliseconds, and the route instead of the
+ * address, which may identify the visitor. Call it before routes are registered.
  */
 export function logAnswers(app: FastifyInstance, routeOf: (request: FastifyRequest) => string): void {
   app.addHook('onResponse', async (request, reply) => {

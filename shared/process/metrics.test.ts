@@ -5,7 +5,7 @@ import { metricsPlace, openMetricsRegistry, showMetrics } from './metrics.ts'
 
 const PORT = 45_127
 
-test('counts are shown in OpenMetrics at one address of their own port, and only read', async () => {
+test('metrics are served in OpenMetrics format at one path of their own port, read-only', async () => {
   const registry = openMetricsRegistry()
   new Counter({ name: 'verstak_things_total', help: 'Things.', registers: [registry] }).inc(3)
   const stop = await showMetrics(registry, { host: '127.0.0.1', port: PORT })
@@ -20,7 +20,7 @@ test('counts are shown in OpenMetrics at one address of their own port, and only
     ['/metrics/x', 'GET'],
   ])
     expect(await status(`${path}`, `${method}`)).toBe(404)
-  // Who takes the same port is told.
+  // A second server on the same port is reported.
   await expect(showMetrics(registry, { host: '127.0.0.1', port: PORT })).rejects.toThrow('EADDRINUSE')
   stop()
 })
@@ -32,7 +32,7 @@ const status = (path: string, method: string) =>
       .end(),
   )
 
-test('without a port nothing is shown', () => {
+test('without a port no metrics are served', () => {
   expect(metricsPlace({ METRICS_HOST: '127.0.0.1' })).toBeNull()
   expect(metricsPlace({ METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 })).toEqual({
     host: '0.0.0.0',

@@ -15,32 +15,33 @@ export const metricsVariables = {
   ),
 }
 
-/** Where counts are shown. */
+/** Address that serves the metrics. */
 export interface MetricsPlace {
   readonly host: string
   readonly port: number
 }
 
-/** Nowhere without a port. */
+/** null without a port. */
 export const metricsPlace = (given: {
   readonly METRICS_PORT?: number | undefined
   readonly METRICS_HOST: string
 }): MetricsPlace | null =>
   given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT }
 
-/** Seconds: most pages take tens of milliseconds, a visitor waits for ten seconds at most. */
+/** Seconds: most pages take tens of milliseconds, and a visitor waits ten seconds at most. */
 export const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Methods by which something is asked; any other word that a client sends is one label. */
+/** Known HTTP methods; all others share one label, so that clients cannot create labels. */
 export const methodLabel = (method: string): string =>
   ['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method) ? method : 'other'
 
-/** What is shown: a registry, or one that looks at something first. */
+/** A registry, or an object that updates its values before it is read. */
 export interface Shown {
   readonly contentType: string
   readonly metrics: () => Promise<string>
 }
 
+/** A new registry in the OpenMetrics format. */
 export function openMetricsRegistry(): Registry {
   const registry = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)
@@ -48,8 +49,8 @@ export function openMetricsRegistry(): Registry {
 }
 
 /**
- * Shows the counts at `/metrics` of a port of its own, which is for the operator's network and never for the public. Gives
- * the way to stop; rejects when the port is taken.
+ * Serves the metrics at `/metrics` on their own port, for the operator's network only. Returns a function
+ * that stops it; rejects when the port is taken.
  */
 export async function showMetrics(shown: Shown, place: MetricsPlace): Promise<() => void> {
   const server = createServer(async (request, response) => {

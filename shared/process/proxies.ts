@@ -5,7 +5,10 @@ import * as v from 'valibot'
 
 export const LOOPBACK = ['loopback']
 
-/** A list of addresses and networks, by commas or spaces; also `loopback`, `linklocal` and `uniquelocal`. */
+/**
+ * A list of addresses and networks, separated by commas or spaces; also `loopback`, `linklocal` and
+ * `uniquelocal`.
+ */
 export const networksVariable = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -15,9 +18,10 @@ export const networksVariable = v.pipe(
   ),
 )
 
-/** Whether an address is one of a trusted proxy. */
+/** Whether an address belongs to a trusted proxy. */
 export type Trust = (address: string) => boolean
 
+/** Builds the trust check for these networks. */
 export function trustIn(networks: readonly string[]): Trust {
   const trusted = compile([...networks])
   return (address) => trusted(address, 0)
@@ -32,8 +36,8 @@ function areNetworks(networks: readonly string[]): boolean {
 }
 
 /**
- * Some proxies write the port of the visitor too, and each connection would be another visitor. It runs before anybody
- * asks for `request.ip`.
+ * Removes ports from X-Forwarded-For: some proxies add the visitor's port, and each connection would count as
+ * another visitor. It runs before anything reads `request.ip`.
  */
 export function readForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
@@ -42,7 +46,10 @@ export function readForwardedPorts(app: FastifyInstance): void {
   })
 }
 
-/** The nearest proxy writes last. What stands before something that is no address was said by who knows whom. */
+/**
+ * The nearest proxy appends its value last. Everything before an invalid address has an unknown source and is
+ * dropped.
+ */
 export function plainAddresses(forwarded: string): string {
   const parts = forwarded.split(',').map(plainAddress)
   return parts.slice(parts.lastIndexOf(null) + 1).join(', ')

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts by keys in windows of so many milliseconds; gives how many there were in this window with this one. */
+/**
+ * Counts by key in fixed windows of `window` milliseconds; returns the count in the window, including this
+ * call.
+ */
 export function countInWindow(window: number, now: () => number = Date.now): (key: string) => number {
   const meter = meterInWindow(window, now)
   return (key) => meter(key).count
 }
 
-/** The same, with the milliseconds that are left of the key's window. */
+/** The same, and also returns the remaining milliseconds of the key's window. */
 export function meterInWindow(window: number, now: () => number = Date.now) {
   const counts = new LRUCache<string, { since: number; count: number }>({ max: 1_000 })
   return (key: string): { count: number; left: number } => {

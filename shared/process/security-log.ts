@@ -2,19 +2,19 @@ import type { SecurityEvent } from '@verstak/domain/security-events.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { countInWindow } from './rate.ts'
 
-/** What is known of a request besides its address and its outcome: ids and choices, nothing that must stay secret. */
+/** Details of a request in addition to its address and its result: ids and choices, never secrets. */
 export interface SecurityNote {
   readonly event?: SecurityEvent
   readonly user?: number | undefined
-  /** A hash that tells accounts apart and names none. */
+  /** A hash that identifies an account without naming it. */
   readonly account?: string | undefined
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** What was changed without a request. */
+/** A change made outside a request. */
 export interface SecurityFacts {
   readonly event: SecurityEvent
-  /** Whose account it is. */
+  /** Id of the account's user. */
   readonly user?: number | undefined
   readonly details?: Readonly<Record<string, unknown>>
 }
@@ -28,12 +28,12 @@ interface SecurityLogOptions {
 
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429])
 const WINDOW_MS = 60_000
-/** Refusals of one address in a minute; an attack must not fill the disk. */
+/** Maximum refusals logged per address and minute, so that an attack does not fill the disk. */
 const MOST_REFUSALS = 60
 
 const notes = new WeakMap<object, SecurityNote>()
 
-/** Kept until the answer has gone, when its outcome is known. */
+/** Kept until the response is sent, when the result is known. */
 export function noteForSecurity(request: FastifyRequest, note: SecurityNote): void {
   notes.set(request, { ...notes.get(request), ...note })
 }
@@ -41,7 +41,7 @@ export function noteForSecurity(request: FastifyRequest, note: SecurityNote): vo
 const securityLines = (log: FastifyBaseLogger, part: SecurityLogOptions['part']) =>
   log.child({ log: 'security', part }, { level: 'info' })
 
-/** Writes what was done without a request, as what has been done; nothing when the log is off. */
+/** Logs changes made outside requests; does nothing when the log is off. */
 export function securityWriter(
   log: FastifyBaseLogger,
   { part, on }: Pick<SecurityLogOptions, 'part' | 'on'>,
@@ -53,8 +53,8 @@ export function securityWriter(
 }
 
 /**
- * Writes one event for each request with a noted event and for each refusal, whatever the level of the log. Call it
- * before routes are registered.
+ * Logs one event for each request with a noted event and for each refusal, at any log level. Call it before
+ * routes are registered.
  */
 export function registerSecurityLog(app: FastifyInstance, { part, on, addressOf }: SecurityLogOptions): void {
   if (!on) return

@@ -40,8 +40,8 @@ describe('a body', () => {
   const asked = async (): Promise<IncomingMessage> => (await once(app.server, 'request'))[0]
 
   test.each([
-    ['does not come', `${HEAD}Content-Length: 100\r\n\r\n{`],
-    ['comes in pieces without end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+    ['does not arrive', `${HEAD}Content-Length: 100\r\n\r\n{`],
+    ['arrives in endless chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
   ])('that %s ends with 408', async (_, sent) => {
     await serve()
     const request = asked()
@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('that comes slowly, and comes, is read to its end', async () => {
+  test('that is slow but steady is read to the end', async () => {
     await serve({ rate: 10 })
     const request = asked()
     const value = 'x'.repeat(1_000)
@@ -66,13 +66,13 @@ describe('a body', () => {
   })
 })
 
-test('a head that does not come is waited for no longer than it may take', async () => {
+test('limits the time of the headers', async () => {
   await serve({}, serverTimes({ slowRequest: 100 }))
   expect(await text(await open('POST / HTTP/1.1\r\nHost: sh'))).toMatch(/^HTTP\/1\.1 408 /)
   expect(serverTimes().http.headersTimeout).toBeLessThanOrEqual(30_000)
 })
 
-test('what is said at the start holds for the server', async () => {
+test('a setting from the start applies to the server', async () => {
   await serve()
   const { requestTimeout, headersTimeout, timeout } = app.server
   expect({ requestTimeout, headersTimeout, timeout }).toEqual({
@@ -84,7 +84,7 @@ test('what is said at the start holds for the server', async () => {
 
 const isClosed = (socket: Socket) => once(socket.resume(), 'close')
 
-test('one peer holds a quarter of the connections, and gets new ones for those that it gives back', async () => {
+test('one client gets a quarter of the connections, and a new one for each that it closes', async () => {
   await serve({ connections: 8 })
   const first = await open()
   await open()
@@ -97,7 +97,7 @@ test('one peer holds a quarter of the connections, and gets new ones for those t
   expect(await text(again)).toContain('200 OK')
 })
 
-test('a trusted proxy holds all of them, and no more', async () => {
+test('a trusted proxy can use all connections, and no more', async () => {
   await serve({ connections: 3, trust: (address) => address === '127.0.0.1' })
   await open()
   await open()

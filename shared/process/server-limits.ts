@@ -4,16 +4,19 @@ import * as v from 'valibot'
 import type { Trust } from './proxies.ts'
 import { countVariable, described } from './variables.ts'
 
-/** Milliseconds that the head of a request may take, and any body. */
+/** Maximum milliseconds for the headers of a request; a body may take this long at any speed. */
 const SLOW_REQUEST_MS = 20_000
 const LOOK_EVERY_MS = 5_000
-/** Nobody may take longer than this for a whole request, however fast it comes. */
+/** Maximum milliseconds for a whole request, at any speed. */
 const WHOLE_REQUEST_MS = 15 * 60_000
-/** Milliseconds without a byte in either direction: a visitor who does not read the answer goes too. */
+/**
+ * Milliseconds without data in either direction; a visitor who does not read the response is disconnected
+ * too.
+ */
 const SILENCE_MS = 120_000
 const CONNECTIONS = 2_000
 
-/** Of a program of the shop: shell, API and origins. */
+/** Limits of a program of the shop: shell, API and origins. */
 export const serverLimitVariables = {
   SLOW_REQUEST_MS: described(
     v.optional(countVariable(100, WHOLE_REQUEST_MS), String(SLOW_REQUEST_MS)),
@@ -26,7 +29,7 @@ export const serverLimitVariables = {
 }
 
 export interface GivenLimits {
-  /** Milliseconds that the head of a request may take, and any body. */
+  /** Maximum milliseconds for the headers of a request; a body may take this long at any speed. */
   readonly slowRequest?: number
   readonly connections?: number
 }
@@ -36,7 +39,7 @@ export const limitsGiven = (given: { SLOW_REQUEST_MS: number; MAX_CONNECTIONS: n
   connections: given.MAX_CONNECTIONS,
 })
 
-/** For the constructor of Fastify, whose own default is that a request may take for ever. */
+/** Options for the constructor of Fastify, which has no time limit for requests by default. */
 export const serverTimes = ({ slowRequest = SLOW_REQUEST_MS }: GivenLimits = {}) => ({
   requestTimeout: WHOLE_REQUEST_MS,
   connectionTimeout: SILENCE_MS,
@@ -47,20 +50,20 @@ export const serverTimes = ({ slowRequest = SLOW_REQUEST_MS }: GivenLimits = {})
 })
 
 interface ServerLimits extends GivenLimits {
-  /** Addresses that speak for many visitors, and may hold as many connections as there are. */
+  /** Addresses that forward many visitors' requests, and may use all connections. */
   readonly trust: Trust
-  /** Bytes a second that a longer body must come at: a slow phone does, a connection held open for nothing does not. */
+  /** Minimum bytes per second of a longer body: slow phones are faster, idle connections are not. */
   readonly rate?: number
 }
 
 const RATE = 4_096
 const CHECK_EVERY_MS = 1_000
 
-/** Call it before the app listens. One peer gets a quarter of the connections. */
+/** Call it before the app listens. One client gets at most a quarter of the connections. */
 export function limitServer({ server }: { readonly server: Server }, limits: ServerLimits): void {
   const { trust, connections = CONNECTIONS, slowRequest = SLOW_REQUEST_MS, rate = RATE } = limits
   server.maxConnections = connections
-  // Otherwise a process of a cluster that is full gives the connection back, and it waits instead of ending.
+  // Otherwise a full worker process returns the connection to the cluster, where it waits instead of closing.
   Object.assign(server, { dropMaxConnection: true })
   limitPeers(server, trust, Math.ceil(connections / 4))
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { keptSecret } from './kept-secret.ts'
 import { described, secret } from './variables.ts'
 
-/** The header by which the API knows the shell. */
+/** Header by which the API authenticates the shell. */
 export const SHELL_SECRET = 'x-shell-secret'
 
 const LEAST = 32
@@ -23,7 +23,7 @@ export const shellSecretVariables = {
 
 export const shellSecretFile = (dataDir: string): string => join(dataDir, 'shell.key')
 
-/** The given secret, or the one in the file, which is made at the first start. */
+/** The given secret, or the one in the file, which is created at the first start. */
 export const shellSecretOf = (given: {
   readonly shellSecret?: string | undefined
   readonly shellSecretFile: string

@@ -17,6 +17,7 @@ export const portVariable = v.pipe(
   v.transform(Number),
 )
 
+/** Schema of a whole number between `least` and `most`, inclusive. */
 export const countVariable = (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -27,14 +28,14 @@ export const countVariable = (least: number, most: number) =>
     v.transform(Number),
   )
 
-/** Gives the address without a slash at its end. */
+/** Returns the address without a trailing slash. */
 export const webAddressVariable = v.pipe(
   v.string(),
   v.check((text) => hasProtocol(text, 'http:', 'https:'), 'нужен адрес вида https://shop.example'),
   v.transform((text) => text.replace(/\/$/, '')),
 )
 
-/** Secret, because the address has a password in it. */
+/** Secret, because the URL contains a password. */
 export const secretAddressVariable = (example: string, ...protocols: string[]) =>
   secret(
     v.pipe(
@@ -49,7 +50,7 @@ export function oneOf<const W extends readonly string[]>(...words: W) {
   return v.picklist(words, `нужно одно из: ${words.join(', ')}`)
 }
 
-/** No message may repeat the value. */
+/** Error messages must not repeat the value. */
 export const secret = <S extends v.GenericSchema>(schema: S) => v.pipe(schema, v.metadata({ secret: true }))
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>

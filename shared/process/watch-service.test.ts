@@ -17,7 +17,7 @@ function service() {
 const frozen = (limit: number) =>
   new Promise<void>((_, reject) => setTimeout(() => reject(new Error('silent')), limit))
 
-test('what is frozen is known within the budget, is told once, and so is its return', async () => {
+test('detects a frozen service within the budget, and logs its loss and its return once', async () => {
   const { said, probe, watch } = service()
   probe.mockImplementation(frozen)
   const cut = vi.fn()
@@ -36,7 +36,7 @@ test('what is frozen is known within the budget, is told once, and so is its ret
   expect(said).toEqual(['API is away: silent', 'API is back'])
 })
 
-test('what only takes long is waited for', async () => {
+test('waits for a service that is only slow', async () => {
   const { said, watch } = service()
   const answered = watch.wait()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -44,7 +44,7 @@ test('what only takes long is waited for', async () => {
   expect([watch.isAway(), said]).toEqual([false, []])
 })
 
-test('who doubts at once asks once', async () => {
+test('merges simultaneous checks', async () => {
   const { said, probe, watch } = service()
   probe.mockRejectedValue(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
   expect(await Promise.all([watch.check(), watch.check(), watch.check()])).toEqual([false, false, false])
@@ -52,7 +52,7 @@ test('who doubts at once asks once', async () => {
   expect(said).toEqual(['API is away: ECONNREFUSED'])
 })
 
-test('what has answered is doubted no more', async () => {
+test('stops checking after a response', async () => {
   const { probe, watch } = service()
   watch.wait()()
   await vi.advanceTimersByTimeAsync(60_000)

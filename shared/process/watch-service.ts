@@ -1,30 +1,30 @@
 export interface WatchedService {
-  /** As the person at the console knows it. */
+  /** Name for the console. */
   readonly name: string
-  /** Rejects when the service does not answer within `limit` milliseconds. */
+  /** Rejects when the service does not respond within `limit` milliseconds. */
   readonly probe: (limit: number) => Promise<unknown>
-  /** Milliseconds that may pass until it is known that the service is away. */
+  /** Maximum milliseconds until an unavailable service is detected. */
   readonly budget: () => number
   readonly say?: (line: string) => void
 }
 
 export interface Watch {
   readonly isAway: () => boolean
-  /** Asks the service whether it lives, together with all who doubt at this moment; false when it does not. */
+  /** Checks whether the service is alive; simultaneous calls share one check; false when it is not. */
   readonly check: () => Promise<boolean>
-  /** Doubts the service at intervals until the answer is called: the sign that it has answered. */
+  /** Starts checks at intervals. Call the returned function when the service has responded. */
   readonly wait: () => () => void
-  /** Aborted when the service is found away; a new one follows. */
+  /** Aborted when the service is found unavailable; a new one follows. */
   readonly cut: () => AbortSignal
 }
 
-/** Of the budget: the part after which an answer that has not come is doubted. */
+/** Share of the budget after which a missing response starts a check. */
 const DOUBT = 0.3
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Knows whether a service is there. An answer that is only slow is waited for: not the time that it takes decides, but
- * whether the service lives. Says each change of state in one line.
+ * Tracks whether a service is available. Waits for slow responses while the service is alive, however long
+ * they take. Logs each change of state in one line.
  */
 export function watchService({
   name,
@@ -78,7 +78,9 @@ export function watchService({
   }
 }
 
-/** Node tells the cause of a failed request one level below, of a name with several addresses in a list. */
+/**
+ * Node puts the cause of a failed request one level deeper; for a name with several addresses it is a list.
+ */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const [first] = cause instanceof AggregateError ? cause.errors : [cause]

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface BrittleServer {
-  /** Of the way to the server at `url` that leads through here. */
+  /** URL of this proxy to the server at the target URL. */
   readonly url: string
-  /** Takes what is sent and answers nothing, old connections and new ones alike. */
+  /** Stops forwarding: old and new connections get no response. */
   readonly freeze: () => void
   readonly thaw: () => void
-  /** Breaks the connections and refuses new ones. */
+  /** Closes the connections and refuses new ones. */
   readonly kill: () => Promise<void>
   readonly revive: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A server that can be away, though it is there: a way to it that breaks. */
+/** Opens a TCP proxy that simulates an unavailable server. */
 export async function openBrittleServer(target: string): Promise<BrittleServer> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()

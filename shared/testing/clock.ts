@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 
-/** Holds time for every test of the file; the returned function lets it pass. */
+/** Fakes the clock for every test of the file; the returned function advances it. */
 export function holdClock(): (milliseconds: number) => Promise<void> {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    // Testing Library looks for held time under this name, and would wait for ever without it.
+    // Testing Library detects fake timers by this name, and would otherwise wait for ever.
     vi.stubGlobal('jest', { advanceTimersByTime: (time: number) => vi.advanceTimersByTime(time) })
     return () => vi.useRealTimers()
   })

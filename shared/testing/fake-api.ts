@@ -5,14 +5,14 @@ type Answer<C extends Call> = (input: CallInput<C>) => CallData<C> | Promise<Cal
 
 export interface FakeApi {
   readonly api: Api
-  /** An answer that throws is a refusal. */
+  /** An answer that throws becomes an error response. */
   readonly on: <C extends Call>(call: C, answer: Answer<C>) => FakeApi
   readonly asked: <C extends Call>(call: C) => readonly CallInput<C>[]
 }
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** A call that the test has no answer for is refused by its name. */
+/** A call without an answer in the test fails with its name. */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, (input: unknown) => unknown>()
   const inputs = new Map<string, unknown[]>()

@@ -7,7 +7,7 @@ test.each([
   [{ failed: true, interrupted: false, numRuns: 0 }, true],
   [{ failed: true, interrupted: true, numRuns: 0 }, false],
   [{ failed: false, interrupted: true, numRuns: 8 }, false],
-])('%j is a fault: %s', (tried, fault) => {
+])('%j is a failure: %s', (tried, fault) => {
   const judge = () => requireNoFault(tried, 'found')
   if (fault) expect(judge).toThrow('found')
   else expect(judge).not.toThrow()

@@ -1,16 +1,19 @@
-/** The gate's fuzz is the same each time; `npm run fuzz` gives another seed and as much time as it is told. */
+/** The gate's fuzz uses a fixed seed; `npm run fuzz` sets another seed and duration. */
 const { FUZZ_SEED, FUZZ_SECONDS } = process.env
 
 const GATE_SEED = 20_261_123
 const ENDLESS = 1_000_000
-/** Milliseconds that a slow machine may take for what takes a second. */
+/** Time limit in milliseconds, generous for slow machines. */
 const PATIENCE = 120_000
 
 export interface FuzzPlan {
   readonly seed: number
   /** Milliseconds after which a test counts as hanging. */
   readonly patience: number
-  /** For fast-check: each of so many properties is tried `inGate` times in the gate, else for its share of the time. */
+  /**
+   * Options of fast-check. In the gate each property runs `inGate` times, otherwise for its share of the
+   * time.
+   */
   readonly runsOf: (
     properties: number,
     inGate: number,
@@ -22,7 +25,7 @@ export interface FuzzPlan {
   }
 }
 
-/** In the gate the work is bounded, not the time, so that a slow machine tests as much as a fast one. */
+/** The gate limits the number of runs, not the time, so that slow machines test as much as fast ones. */
 export function fuzzPlan(): FuzzPlan {
   const seed = Number(FUZZ_SEED ?? GATE_SEED)
   if (!FUZZ_SECONDS) return { seed, patience: PATIENCE, runsOf: (_, numRuns) => ({ seed, numRuns }) }
@@ -40,8 +43,8 @@ export function fuzzPlan(): FuzzPlan {
 }
 
 /**
- * Throws what fast-check found. Not that its share of the time was over before the first try, as on a busy machine:
- * for fast-check that is a failure.
+ * Throws the failure that fast-check found. Ignores a time-out before the first run on a busy machine, which
+ * fast-check reports as a failure.
  */
 export function requireNoFault(
   { failed, interrupted, numRuns }: { failed: boolean; interrupted: boolean; numRuns: number },

@@ -1,6 +1,6 @@
-/** What a fuzz sends: texts, values and bodies that have broken servers, ours or others'. */
+/** Input for fuzz tests: texts, values and bodies that have broken servers, ours or others'. */
 
-/** Of every kind that an address or a form can carry. */
+/** Texts of every kind that a URL or a form can contain. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const nested = (depth: number, leaf: unknown): unknown => {
   return value
 }
 
-/** Of every kind that JSON can carry. */
+/** Values of every kind that JSON can contain. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -96,7 +96,7 @@ export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
 ]
 
-/** One part of a path each, as it is written in an address; `.` and `..` would be other paths. */
+/** Single path segments as written in a URL; `.` and `..` would change the path. */
 export const hostileSegments: readonly string[] = [
   ...hostileTexts.map(encodeURIComponent).filter((part) => !/^\.{0,2}$/.test(part)),
   '%E0%A4%A',
@@ -130,7 +130,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 const part = (head: string, body = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`
 const disposition = (rest: string) => `Content-Disposition: form-data; ${rest}`
 
-/** JSON that is none, or hardly; `{}` in odd encodings. */
+/** Invalid or borderline JSON, and `{}` in unusual encodings. */
 const jsonBodies: Readonly<Record<string, string | Buffer>> = {
   nothing: '',
   'white space': ' \n\t ',
@@ -171,7 +171,7 @@ const jsonBodies: Readonly<Record<string, string | Buffer>> = {
   'a long token': JSON.stringify({ token: 'x'.repeat(100_000) }),
 }
 
-/** At least 50 forms of a body: what is sent, and what it claims to be. */
+/** At least 50 request bodies with their declared types. */
 export const rawBodies: readonly RawBody[] = [
   ...Object.entries(jsonBodies).map(([name, payload]) => ({ name, type: JSON_TYPE, payload })),
   { name: 'no type', type: null, payload: '{}' },

@@ -21,7 +21,7 @@ import type { StoreApi } from 'zustand'
 import type { FakeApi } from './fake-api.ts'
 
 export interface ScreenOptions {
-  /** `path` is the pattern of this address, where the two differ. */
+  /** Pattern of the path, if it differs from the path. */
   readonly at?: string
   readonly path?: string
   readonly session?: Partial<Session>
@@ -31,16 +31,16 @@ export interface ScreenOptions {
 export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent
   readonly store: StoreApi<ShopState>
-  /** Lets React work until the check holds. */
+  /** Runs React updates until the check passes. */
   readonly waitFor: typeof waitFor
   readonly address: () => string
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// The usual second would measure the machine.
+// The default second would measure the machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** React warns of an answer that comes between two steps: that is the test's timing. */
+/** React warns about updates between two steps, which only reflects the test's timing. */
 const ABOUT_THE_TEST = /not wrapped in act/
 
 let leave: (() => void) | undefined
@@ -50,7 +50,7 @@ afterEach(() => {
   leave = undefined
 })
 
-/** Opens a route module on a memory router; any complaint on the console fails the test. */
+/** Opens a route module in a memory router; any console error or warning fails the test. */
 export async function renderScreen(
   route: Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle' | 'shouldRevalidate'>,
   { api }: FakeApi,
@@ -96,13 +96,13 @@ export async function renderScreen(
     ...view,
     store,
     waitFor,
-    // Without a delay, because the test may hold the clock.
+    // No delay, because the test may use a fake clock.
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }
 
-/** The bus replays its last news, which must not reach the next test. */
+/** The bus replays its last events, which must not reach the next test. */
 function tellOf({ header, unread }: Session): void {
   const { basket, basket_quantity, basket_sum, favorites, compares } = header
   bus.publish(basketUpdated, { basket: [...basket], basket_quantity, basket_sum })

@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 import { id } from '../common.ts'
 import { botFields, code, consentsTo, email, newPassword, personName, phoneText, resend } from '../fields.ts'
 
-/** The server's proof that the code was right; the next form sends it back. */
+/** The server's proof of a correct code; the next form sends it back. */
 const verification = v.pipe(v.string(), v.nonEmpty('Подтвердите почту кодом'), v.maxLength(200))
 
 const organizationRequisites = {
@@ -30,7 +30,7 @@ const person = {
 
 export const schemas = {
   organizationList: {
-    /** A whole INN is required, so that nobody can browse the organisations. */
+    /** Requires a whole INN, so that nobody can browse organisations. */
     body: v.object({ search: v.pipe(v.string('Укажите ИНН'), v.trim(), v.maxLength(40)) }),
     data: v.object({
       organizations: v.array(v.object({ inn: v.string(), kpp: v.nullable(v.string()), name: v.string() })),
@@ -69,7 +69,7 @@ export const schemas = {
       v.object({ kind: v.literal('organization'), ...person, ...organizationRequisites }),
       v.object({ kind: v.literal('retail'), ...person }),
     ]),
-    /** `requested`: the organisation exists already, and its administrator was asked to let the person in. */
+    /** `requested`: the organisation already exists, and its administrator was asked to accept the person. */
     data: v.object({ outcome: v.picklist(['created', 'requested']) }),
   },
   passwordRestore: {
@@ -77,7 +77,7 @@ export const schemas = {
   },
   accountDeletion: {
     data: v.object({
-      /** Both are ISO times; null when no deletion was asked for. */
+      /** Both are ISO times; null without a deletion request. */
       requested_at: v.nullable(v.string()),
       due_at: v.nullable(v.string()),
     }),

@@ -6,17 +6,17 @@ export const action = v.object({
   code: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Days of Moscow as `YYYY-MM-DD`, both included. */
+  /** Moscow dates `YYYY-MM-DD`, inclusive. */
   starts: v.string(),
   ends: v.string(),
   state: v.picklist(['coming', 'running', 'over']),
-  /** What is given from the threshold on. */
+  /** The reward above the threshold. */
   reward: v.nullable(v.string()),
   /** null: the action has no threshold. */
   progress: v.nullable(
     v.object({
       threshold: kopecks,
-      /** Of the goods of the action in the orders of the customer while it runs, without cancelled ones. */
+      /** The customer's orders of the action's goods during the action, without cancelled ones. */
       bought: kopecks,
     }),
   ),

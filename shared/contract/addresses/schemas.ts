@@ -5,7 +5,7 @@ import { code, email, phoneText, resend } from '../fields.ts'
 
 export const address = v.object({
   id: v.number(),
-  /** Short, by its people; empty without one. */
+  /** A short name chosen by users; may be empty. */
   name: v.string(),
   text: v.string(),
   /** null: an address without a status. */
@@ -24,23 +24,23 @@ export const savedAddress = v.object({
   /** E.164. */
   phone: v.nullable(v.string()),
   unloading: v.nullable(v.picklist(unloadings)),
-  /** The largest vehicle that gets there, in the customer's words. */
+  /** The largest vehicle that can reach the address, in the customer's words. */
   vehicle: v.string(),
   pass_required: v.boolean(),
   comment: v.string(),
-  /** Why the address or the last request to delete it was declined. */
+  /** Reason for declining the address or the last request to delete it. */
   decision_reason: v.string(),
   deletion: v.nullable(
     v.object({
       reason: v.string(),
       requested_at: v.string(),
-      /** The name of who asked; null when the account is gone. */
+      /** Name of the person who asked; null when the account was deleted. */
       requested_by: v.nullable(v.string()),
     }),
   ),
-  /** Numbers of the orders that are not finished: while there are any, the address cannot be deleted. */
+  /** Numbers of unfinished orders; an address with such orders cannot be deleted. */
   open_orders: v.array(v.string()),
-  /** Where news of the orders to this address go beside their buyer; null: nowhere. */
+  /** Additional e-mail for news of orders to this address; null: none. */
   notify_email: v.nullable(v.string()),
   notify_by_email: v.boolean(),
   notify_phone: v.nullable(v.string()),
@@ -52,7 +52,7 @@ export type SavedAddress = v.InferOutput<typeof savedAddress>
 const text = (max: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} символов`)), '')
 
-/** `requestAdd` takes the whole text or its parts; the phone may be left empty. */
+/** `requestAdd` takes the whole text or its parts; the phone is optional. */
 const newAddress = {
   name: text(60),
   text: v.pipe(
@@ -74,7 +74,7 @@ const newAddress = {
 
 const verification = v.pipe(v.string('Подтвердите кодом'), v.nonEmpty('Подтвердите кодом'), v.maxLength(200))
 const switched = { id, on: v.boolean('Включить или выключить?') }
-/** `preview` changes nothing and needs no code: it lists what would change. */
+/** `preview` changes nothing and needs no code: it lists the changes. */
 const forAll = { preview: v.optional(v.boolean(), false), verification: v.optional(verification) }
 
 export const schemas = {
@@ -103,14 +103,14 @@ export const schemas = {
       ],
       'Неизвестное действие',
     ),
-    /** Only what the action gives. */
+    /** The fields depend on the action. */
     data: v.object({
-      /** Of the address that was added. */
+      /** Id of the added address. */
       id: v.optional(v.number()),
       ...resend.entries,
-      /** The proof of a right code, for `change…`. */
+      /** Proof of a correct code, for `change…`. */
       verification: v.optional(v.string()),
-      /** Of `change…All`: the addresses whose contact differs, with the present one. */
+      /** For `change…All`: addresses with a different contact, with their current contact. */
       addresses: v.optional(
         v.array(v.object({ id: v.number(), text: v.string(), present: v.nullable(v.string()) })),
       ),

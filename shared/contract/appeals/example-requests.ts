@@ -5,7 +5,7 @@ import type * as calls from './calls.ts'
 export interface World {
   /** A decided appeal of the buyer. */
   readonly appeal: number
-  /** The store's answer in it. */
+  /** The store's answer to it. */
   readonly appealAnswer: number
 }
 

@@ -6,14 +6,14 @@ import { id, page, pageNavigation, pageSize, wholeNumber } from '../common.ts'
 import { PHONE_EXPECTED, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
 
-/** What the one who wrote it may choose. */
+/** Statuses that the author of an appeal may set. */
 const chosenStatuses = ['closed', 'reopened'] as const
 export type ChosenStatus = (typeof chosenStatuses)[number]
 
 export const messageRatings = ['good', 'bad'] as const
 export type MessageRating = (typeof messageRatings)[number]
 
-/** `order`: the number of an order of the buyer; `article`: that of a product. */
+/** `order`: the number of one of the buyer's orders; `article`: an article number. */
 const appealFieldKinds = ['text', 'choice', 'date', 'order', 'article'] as const
 
 export const appealField = v.object({
@@ -22,18 +22,18 @@ export const appealField = v.object({
   kind: v.picklist(appealFieldKinds),
   required: v.boolean(),
   hint: v.nullable(v.string()),
-  /** Of a choice; empty for the other kinds. */
+  /** Options of a choice; empty for the other kinds. */
   options: v.array(v.string()),
 })
 export type AppealField = v.InferOutput<typeof appealField>
 
 export const appealType = v.object({
-  /** Its place in `/personal/requests/new/{form}/`. */
+  /** The last segment of `/personal/requests/new/{form}/`. */
   code: v.string(),
   name: v.string(),
   text: v.string(),
   category: v.string(),
-  /** Working hours until an answer, at the usual urgency and at the high one. */
+  /** Working hours until an answer, at normal and at high urgency. */
   hours: v.number(),
   urgent_hours: v.number(),
   fields: v.array(appealField),
@@ -43,11 +43,11 @@ export type AppealType = v.InferOutput<typeof appealType>
 const named = v.object({ code: v.string(), name: v.string() })
 const status = v.object({ code: v.picklist(appealStatuses), name: v.string() })
 
-/** Runs while the store owes an answer. */
+/** Runs while the store has to answer. */
 export const appealClock = v.object({
   /** ISO 8601 in UTC. */
   due_at: v.string(),
-  /** Minutes of working time; negative when the time is over. */
+  /** Working minutes; negative when overdue. */
   left: v.number(),
 })
 export type AppealClock = v.InferOutput<typeof appealClock>
@@ -60,9 +60,9 @@ export const appealSummary = v.object({
   urgent: v.boolean(),
   author: v.string(),
   created_at: v.string(),
-  /** Of the last message. */
+  /** Time of the last message. */
   updated_at: v.string(),
-  /** Messages that the user has not seen. */
+  /** Messages that the user has not read. */
   unread: v.number(),
   clock: v.nullable(appealClock),
 })
@@ -75,7 +75,7 @@ export const appealMessage = v.object({
   text: v.string(),
   created_at: v.string(),
   unread: v.boolean(),
-  /** The store has read what a buyer wrote. */
+  /** The store has read the buyer's message. */
   seen: v.boolean(),
   quote: v.nullable(v.object({ id: v.number(), name: v.string(), text: v.string() })),
   files: v.array(v.object({ id: fileId, name: v.string(), size: v.number() })),
@@ -85,15 +85,15 @@ export type AppealMessage = v.InferOutput<typeof appealMessage>
 
 export const appeal = v.object({
   ...appealSummary.entries,
-  /** What its form asked for; `href` is a page of the store. */
+  /** Values of the form's own fields; `href` is a page of the store. */
   facts: v.array(v.object({ label: v.string(), value: v.string(), href: v.nullable(v.string()) })),
   contact: v.string(),
   messages: v.array(appealMessage),
   history: v.array(v.object({ status, at: v.string(), name: v.string() })),
-  /** What the user may make of it now. */
+  /** Statuses that the user may set now. */
   next: v.array(v.picklist(chosenStatuses)),
   can_write: v.boolean(),
-  /** Until when a decided one can be opened again. */
+  /** The time until which a decided appeal can be reopened. */
   reopen_until: v.nullable(v.string()),
   can_rate: v.boolean(),
   rating: v.nullable(v.object({ value: v.number(), text: v.string() })),
@@ -131,7 +131,7 @@ export const schemas = {
     data: v.object({
       appeals: v.array(appealSummary),
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
-      /** Appeals with messages that the user has not seen. */
+      /** Number of appeals with unread messages. */
       unread: v.number(),
       page_navigation: pageNavigation,
     }),
@@ -142,7 +142,7 @@ export const schemas = {
   appealAdd: {
     body: v.object({
       type: v.pipe(v.string('Выберите тему обращения'), v.maxLength(40, 'Такой темы нет')),
-      /** By the names of the type's fields. */
+      /** Keys are the names of the type's fields. */
       fields: v.optional(
         v.record(
           v.string(),
@@ -164,7 +164,7 @@ export const schemas = {
     body: v.object({
       id,
       message: replyText,
-      /** The message that it answers. */
+      /** Id of the quoted message. */
       quote: v.optional(id),
       files,
     }),
@@ -173,7 +173,7 @@ export const schemas = {
   appealMessagesRead: {
     body: v.object({
       id,
-      /** The last one in sight. */
+      /** The last message that was shown. */
       message: id,
     }),
     data: v.object({ unread: v.number() }),
@@ -195,7 +195,7 @@ export const schemas = {
   },
   appealMessageSetRating: {
     body: v.object({
-      /** Of the message. */
+      /** Id of the message. */
       id,
       rating: v.picklist(messageRatings, 'Выберите оценку'),
       text: ratingText,

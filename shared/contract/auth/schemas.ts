@@ -8,7 +8,7 @@ export const user = v.object({
   email: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
-  /** Codes of `domain/rights.ts`. Decides only what is shown; the server decides what is allowed. */
+  /** Codes of `domain/rights.ts`. Only for display; the server checks permissions itself. */
   scope: v.array(v.string()),
   show_actions: v.boolean(),
   organization: v.nullable(
@@ -17,7 +17,7 @@ export const user = v.object({
       name: v.string(),
       inn: v.string(),
       kpp: v.nullable(v.string()),
-      /** Until then its administrator decides nothing and learns no names. */
+      /** Before the confirmation an administrator can decide nothing and sees no names. */
       confirmed: v.boolean(),
     }),
   ),
@@ -34,7 +34,7 @@ export const schemas = {
           id: v.number(),
           created_at: v.string(),
           seen_at: v.string(),
-          /** Whatever is done until then. */
+          /** ISO time at which the session ends, even when it is used. */
           ends_at: v.string(),
           current: v.boolean(),
           device: v.string(),
@@ -56,7 +56,7 @@ export const schemas = {
         v.nonEmpty('Укажите пароль'),
         v.maxLength(200, 'Слишком длинный пароль'),
       ),
-      /** A proof of work, once `proofNeeded` has asked for it. */
+      /** A proof of work, required after `proofNeeded`. */
       bot_token: botFields.bot_token,
     }),
     data: v.object({ token: v.string() }),

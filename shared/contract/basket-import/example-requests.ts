@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** A list of the buyer: row 2 is found, row 3 is not. */
+  /** A list of the buyer: row 2 was found, row 3 was not. */
   readonly sentList: string
 }
 

@@ -9,7 +9,7 @@ import { basketListChange } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile, id, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
 
-/** Nobody guesses it. */
+/** Unguessable id. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
 
 export const pastedList = v.pipe(
@@ -25,18 +25,18 @@ const rowNumber = v.pipe(
 )
 
 export const importLine = v.object({
-  /** As the file counts its rows, from 1. */
+  /** Row number in the file, from 1. */
   row: v.number(),
-  /** The cells that name the product, as they stood in the file. */
+  /** The file's cells that identify the product, unchanged. */
   source: v.string(),
   source_quantity: v.string(),
   state: v.picklist(importStates),
-  /** In Russian: what was corrected. */
+  /** Corrections, in Russian. */
   notes: v.array(v.string()),
-  /** In Russian: what the buyer must decide, or why nothing was found. */
+  /** In Russian: the decision that the buyer must make, or why nothing was found. */
   reason: v.nullable(v.string()),
   product: v.nullable(productCard),
-  /** What goes into the basket; null while nobody knows. */
+  /** Quantity for the basket; null while it is unknown. */
   quantity: v.nullable(v.number()),
   /** Products that may be meant. */
   candidates: v.array(productCard),
@@ -45,7 +45,7 @@ export type ImportLine = v.InferOutput<typeof importLine>
 
 export const importColumn = v.object({
   title: v.string(),
-  /** Its first values. */
+  /** The first values of the column. */
   sample: v.array(v.string()),
   role: v.picklist(columnRoles),
 })
@@ -80,7 +80,7 @@ export const importReport = v.object({
   filter: v.picklist([...importStates, 'all']),
   lines: v.array(importLine),
   pagination: v.object({ page: v.number(), page_count: v.number() }),
-  /** Kopecks of what can go into the basket now. */
+  /** Total in kopecks of what can be added to the basket now. */
   sum: v.number(),
 })
 export type ImportReport = v.InferOutput<typeof importReport>
@@ -107,7 +107,7 @@ export const schemas = {
       row: rowNumber,
       product_id: v.optional(id),
       quantity: v.optional(quantity),
-      /** `N` takes a dropped row back. */
+      /** `N` restores a dropped row. */
       drop: v.optional(v.picklist(['Y', 'N'])),
     }),
     data: v.object({ line: importLine, counts }),
@@ -126,7 +126,7 @@ export const schemas = {
   },
   importAdd: {
     body: v.object({ id: importId }),
-    /** `added` counts rows; `learned` own codes that the organisation has now. */
+    /** `added` counts rows; `learned` counts the organisation's own codes that were saved. */
     data: v.object({
       ...basketListChange.entries,
       added: v.pipe(v.number(), v.maxValue(MOST_IMPORT_ROWS)),

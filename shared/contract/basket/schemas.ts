@@ -29,7 +29,10 @@ export const lineStates = [
 
 export type LineState = (typeof lineStates)[number]
 
-/** Of a line that the stock does not hold: units for an order of now, and those that arrivals make whole. */
+/**
+ * Split of a line that exceeds the stock: the units that can be ordered now, and those available after
+ * arrivals.
+ */
 export const lineSplit = v.object({
   now: v.number(),
   later: v.array(v.object({ date: v.string(), quantity: v.number() })),
@@ -42,13 +45,13 @@ export const basketRow = v.object({
   category: v.object({ code: v.string(), name: v.string() }),
   product: productCard,
   quantity: v.number(),
-  /** Of what can be ordered now, when the rest waits for an arrival. */
+  /** Sum of the units that can be ordered now, while the rest waits for an arrival. */
   sum: v.number(),
-  /** `split`: its owner has to say what becomes of the rest; `later`: it waits in the basket. */
+  /** `split`: the shopper must decide about the rest; `later`: it waits in the basket. */
   state: v.picklist(lineStates),
   /** In Russian, for the shopper; null when the state is `ok`. */
   message: v.nullable(v.string()),
-  /** The nearest quantity that can be ordered; null when there is none. */
+  /** The nearest quantity that can be ordered; null without one. */
   suggested_quantity: v.nullable(v.number()),
   /** Null unless the state is `split` or `later`. */
   split: v.nullable(lineSplit),
@@ -56,21 +59,21 @@ export const basketRow = v.object({
 
 export type BasketRow = v.InferOutput<typeof basketRow>
 
-/** A line on its way to an order. */
+/** A line with its price, for the basket and for an order. */
 export const pricedRow = v.object({
   ...basketRow.entries,
-  /** Kopecks: the price when the quantity was chosen; null when it is still the same. */
+  /** Price in kopecks when the quantity was chosen; null when it is unchanged. */
   price_before: v.nullable(kopecks),
 })
 
 export type PricedRow = v.InferOutput<typeof pricedRow>
 
-/** A line on the page of the basket. */
+/** A line on the basket page. */
 const contentRow = v.object({
   ...pricedRow.entries,
-  /** What comes to the visitor's warehouse next, three days at most. */
+  /** The next arrivals at the visitor's warehouse, at most three days. */
   expected: v.array(arrival),
-  /** What is sold in place of a product that is gone; null when there is nothing. */
+  /** Replacement for a product that is no longer sold; null without one. */
   replacement: v.nullable(productCard),
 })
 
@@ -80,7 +83,7 @@ export type ContentRow = v.InferOutput<typeof contentRow>
 export const basketInfo = v.object({
   positions: v.number(),
   quantity: v.number(),
-  /** Of each unit apart: pairs are never added to pieces. */
+  /** One entry per unit, because quantities of different units are not added. */
   quantities: v.array(v.object({ unit: v.string(), quantity: v.number() })),
   sum: v.number(),
   vat: v.number(),
@@ -92,7 +95,7 @@ export type BasketInfo = v.InferOutput<typeof basketInfo>
 
 const motivationBlock = v.nullable(v.object({ text: v.string(), left: kopecks }))
 
-/** With it a change answers with `motivation_block` and `basket_slider` too. */
+/** With this flag a change also returns `motivation_block` and `basket_slider`. */
 const motivation = v.optional(v.literal('Y', 'Флаг motivation — Y'))
 
 export const basketChange = v.object({
@@ -106,19 +109,19 @@ export const basketChange = v.object({
 
 export type BasketChange = v.InferOutput<typeof basketChange>
 
-/** What became of one product of a list. */
+/** Result for one product of a list. */
 export const listLine = v.object({
   product_id: v.number(),
-  /** null for a product that the shop does not know. */
+  /** null for an unknown product. */
   article: v.nullable(v.string()),
   name: v.nullable(v.string()),
-  /** The sum of the list's lines of this product. */
+  /** Total quantity of the product in the list. */
   asked: v.number(),
-  /** In the basket before; 0 without a line. */
+  /** Quantity in the basket before; 0 without a line. */
   before: v.number(),
-  /** In the basket now. */
+  /** Quantity in the basket now. */
   quantity: v.number(),
-  /** `corrected`: taken with another quantity; `refused`: the basket has not changed. */
+  /** `corrected`: added with a different quantity; `refused`: the basket is unchanged. */
   state: v.picklist(['ok', 'corrected', 'refused']),
   /** In Russian; null when the state is `ok`. */
   message: v.nullable(v.string()),
@@ -131,7 +134,7 @@ export const basketListChange = v.object({ ...basketChange.entries, report: v.ar
 
 export type BasketListChange = v.InferOutput<typeof basketListChange>
 
-/** Which of its codes the typed text is; `like`: it only looks like it. */
+/** The kind of code that the typed text matches; `like`: it is only similar. */
 export const findMatches = ['article', 'barcode', 'own', 'like'] as const
 
 export const foundProduct = v.object({ product: productCard, match: v.picklist(findMatches) })
@@ -146,11 +149,11 @@ const productList = v.object({
   ),
 })
 
-/** After a sign-in that merged a guest's basket with an older one. */
+/** State after a sign-in that merged a guest's basket with an older one. */
 export const mergedBasket = v.object({
-  /** `asked`: nothing is ordered before the person has decided; `new`: only what the guest had is ordered. */
+  /** `asked`: ordering is blocked until the person decides; `new`: only the guest's lines are ordered. */
   state: v.picklist(['asked', 'new']),
-  /** Lines that lay in the basket before. */
+  /** Lines from the older basket. */
   older: v.number(),
   newer: v.number(),
   newer_sum: kopecks,
@@ -158,7 +161,10 @@ export const mergedBasket = v.object({
 
 export type MergedBasket = v.InferOutput<typeof mergedBasket>
 
-/** What «Исправить всё» does with a line; `quantity`: sets another one, `text` says all in Russian. */
+/**
+ * The change that «Исправить всё» makes to a line; `quantity`: sets a new one; `text` describes it in
+ * Russian.
+ */
 export const basketFixOfLine = v.object({
   product_id: v.number(),
   article: v.string(),
@@ -176,15 +182,15 @@ export const basketContent = v.object({
   motivation_block: motivationBlock,
   pagination: v.object({ limit: v.number(), page: v.number(), page_count: v.number() }),
   filter: v.array(v.object({ title: v.string(), code: v.string() })),
-  /** Of the whole basket, in the order of its lines. */
+  /** Fixes for the whole basket, in the order of its lines. */
   fixes: v.array(basketFixOfLine),
-  /** Null where there is none to choose. */
+  /** Null without contracts to choose from. */
   contract: v.nullable(basketContract),
-  /** Lines of the whole basket that only wait: an order of now takes nothing of them. */
+  /** Lines of the whole basket that wait for an arrival: an order placed now contains none of their units. */
   waiting: v.number(),
-  /** Null when there is nothing to decide. */
+  /** Null without a pending decision. */
   merged: v.nullable(mergedBasket),
-  /** Of an empty basket: the order that has just emptied it. */
+  /** With an empty basket: the number of the order that was just placed from it. */
   last_order: v.nullable(v.string()),
 })
 
@@ -201,7 +207,7 @@ export const schemas = {
   basketAdd: {
     body: v.object({
       product_id: v.optional(id),
-      /** The product's code, in place of its id. */
+      /** The product's code, instead of its id. */
       product: v.optional(v.pipe(v.string('Не указан товар'), v.maxLength(200, 'Такого товара нет'))),
       quantity: v.optional(quantity),
       motivation,
@@ -218,7 +224,7 @@ export const schemas = {
         v.maxLength(200, 'Слишком длинный запрос'),
       ),
     }),
-    /** `quantity`: the number after the article; null when none was typed. */
+    /** `quantity`: the number typed after the article; null without one. */
     data: v.object({ items: v.array(foundProduct), quantity: v.nullable(v.number()) }),
   },
   basketListAdd: { body: productList, data: basketListChange },
@@ -245,7 +251,7 @@ export const schemas = {
       page,
       pageSize: pageSize(50),
       category: v.optional(v.string()),
-      /** As the specification's list payload calls them: `limit` for `pageSize`, `filter` for `category`. */
+      /** Names from the specification's list payload: `limit` for `pageSize`, `filter` for `category`. */
       limit: v.optional(v.pipe(wholeNumber('Число строк — целое'), v.minValue(1), v.maxValue(100))),
       filter: v.optional(v.string()),
     }),

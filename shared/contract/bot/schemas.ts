@@ -5,11 +5,11 @@ export const schemas = {
   botChallenge: {
     body: v.object({ action: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
     data: v.object({
-      /** Signed by the server; comes back inside the token. */
+      /** Signed by the server; returned in the token. */
       challenge: v.string(),
-      /** Leading zero bits that a SHA-256 of `<challenge>.<number>` must have. */
+      /** Number of leading zero bits required in SHA-256 of `<challenge>.<number>`. */
       difficulty: v.number(),
-      /** Whom to ask instead, with the visitor's consent: `site_key` for the program at `script`. */
+      /** Alternative bot check, used with the visitor's consent: `site_key` for the script at `script`. */
       provider: v.nullable(v.object({ script: v.string(), site_key: v.string() })),
     }),
   },

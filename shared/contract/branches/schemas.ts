@@ -35,7 +35,7 @@ const coordinates = v.object({
   lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 
-/** What editors write of a place. `phones` in E.164; `metro`, `note` may be absent. */
+/** A place as edited in the content. `phones` are E.164; `metro` and `note` are optional. */
 export const place = v.object({
   name: v.string(),
   city: v.string(),
@@ -51,12 +51,12 @@ export const shop = v.object({
   ...place.entries,
   types: v.array(v.picklist(shopTypes)),
   site: v.nullable(v.string()),
-  /** The branch that it belongs to; null: a partner. */
+  /** Code of its branch; null: a partner. */
   branch: v.nullable(v.string()),
-  /** ISO date of the last check by the editors. */
+  /** ISO date of the editors' last check. */
   verified: v.string(),
   open: openState,
-  /** Kilometres from the visitor; null when it is not known where that is. */
+  /** Kilometres from the visitor; null when the visitor's position is unknown. */
   distance: v.nullable(v.number()),
 })
 export type Shop = v.InferOutput<typeof shop>
@@ -78,17 +78,17 @@ export const branch = v.object({
 })
 export type Branch = v.InferOutput<typeof branch>
 
-/** A city whose warehouse a visitor can buy from. */
+/** A city with a warehouse that visitors can buy from. */
 export const city = v.object({
-  /** Of the warehouse. */
+  /** Code of the warehouse. */
   stock_id: v.string(),
   name: v.string(),
-  /** The code of the branch there. */
+  /** Code of the branch in the city. */
   branch: v.string(),
   phones: storeInfo.entries.phones,
-  /** Of the first days of its week; the branch tells the rest. */
+  /** Hours of the first days of the week; the branch has the rest. */
   hours: v.string(),
-  /** The visitor's own: one of all. */
+  /** The visitor's own city; exactly one is chosen. */
   chosen: v.boolean(),
 })
 export type City = v.InferOutput<typeof city>
@@ -103,7 +103,7 @@ export const schemas = {
   },
   cityList: { data: v.object({ cities: v.array(city) }) },
   shopList: {
-    /** `near`: «latitude,longitude»; `product`: the code of a product that the shop must have. */
+    /** `near`: «latitude,longitude»; `product`: the code of a product that the shop must sell. */
     query: v.object({
       page,
       by: v.optional(v.picklist(shopOrders, 'Нет такого порядка'), 'name'),
@@ -115,13 +115,13 @@ export const schemas = {
     }),
     data: v.object({
       items: v.array(shop),
-      /** All that was found, not only this page, for a map. */
+      /** All results, not only this page, for a map. */
       allStores: v.array(
         v.object({ id: v.string(), name: v.string(), city: v.string(), ...coordinates.entries }),
       ),
       shopsCount: v.number(),
       cities: v.array(v.object({ name: v.string(), count: v.number() })),
-      /** Null: no product was asked for. */
+      /** Null without a product in the query. */
       product: v.nullable(v.object({ code: v.string(), name: v.string() })),
       pageNavigation,
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { sectionLink } from '../common.ts'
 
-/** `count`: the products of the brand that the catalogue shows; `code`: in the address of its page. */
+/** `count`: products of the brand shown in the catalogue; `code`: part of the page's address. */
 export const brand = v.object({ code: v.string(), name: v.string(), count: v.number() })
 export type Brand = v.InferOutput<typeof brand>
 
@@ -12,7 +12,7 @@ export const schemas = {
     params: v.object({ code: v.pipe(v.string(), v.maxLength(100, 'Слишком длинный код')) }),
     data: v.object({
       ...brand.entries,
-      /** Sections with its products, the fullest first. */
+      /** Sections with the brand's products, largest first. */
       sections: v.array(v.object({ ...sectionLink.entries, count: v.number() })),
     }),
   },

@@ -18,9 +18,9 @@ export interface Section {
   id: number
   CODE: string
   name: string
-  /** Codes from the root to this section, as `paths.section` takes them. */
+  /** Codes from the root to this section, the argument of `paths.section`. */
   path: string[]
-  /** Products in this section and below. */
+  /** Products in this section and its subsections. */
   count: number
   picture: v.InferOutput<typeof picture> | null
   SUB_SECTIONS: Section[]
@@ -36,7 +36,7 @@ export const section: v.GenericSchema<Section> = v.object({
   SUB_SECTIONS: v.array(v.lazy(() => section)),
 })
 
-/** What the shop announces now; `href` is a page of the shop or a whole address. */
+/** An announcement of the shop; `href` is a page of the shop or an absolute URL. */
 export const banner = v.object({ title: v.string(), text: v.string(), href: v.string(), link: v.string() })
 
 export type Banner = v.InferOutput<typeof banner>
@@ -64,18 +64,18 @@ export const listing = v.object({
   ),
   breadcrumbs: v.array(sectionLink),
   sort: v.picklist(sorts),
-  /** The one spelling of what was applied: unknown parts are left out, `clear` stands for none. */
+  /** The applied filter in normal form: unknown parts are left out, `clear` means none. */
   filter: v.string(),
-  /** How a query was understood; null without one, or when it has no word. */
+  /** Interpretation of a query; null without a query or without words in it. */
   search: v.nullable(
     v.object({
-      /** What was searched for instead: the other keyboard layout, or a misspelt word mended. */
+      /** The query actually used: with the other keyboard layout, or with a typo corrected. */
       corrected: v.nullable(v.string()),
-      /** Words of the query that nothing has together with the others. */
+      /** Words that were dropped, because no product matches them together with the others. */
       omitted: v.array(v.string()),
-      /** Nothing has the words: these only look alike. */
+      /** No product has the words: the results are only similar. */
       similar: v.boolean(),
-      /** Where most of what was found stands; only with the first page of a search everywhere. */
+      /** Sections with the most results; only on the first page of a search without a section. */
       sections: v.array(v.object({ ...sectionLink.entries, count: v.number() })),
     }),
   ),
@@ -88,25 +88,25 @@ export type Listing = v.InferOutput<typeof listing>
 export const facetOption = v.object({
   key: v.string(),
   name: v.string(),
-  /** Products if this were chosen too, whatever else of the same group is chosen. */
+  /** Number of products if this option were chosen too, ignoring other choices in the group. */
   count: v.number(),
   chosen: v.boolean(),
 })
 
 export const facet = v.object({
-  /** The group's key in `filter`. */
+  /** Key of the group in `filter`. */
   key: v.string(),
   name: v.string(),
   unit: v.nullable(v.string()),
-  /** `list`: several of the options; `range`: from and to; `mark`: the only option is on or off. */
+  /** `list`: several options; `range`: from and to; `mark`: a single option, on or off. */
   kind: v.picklist(['list', 'range', 'mark']),
-  /** The same ones whatever is chosen; empty for a range. */
+  /** The same options for every selection; empty for a range. */
   options: v.array(facetOption),
-  /** The bounds without any filter, and the chosen ends; money in roubles. */
+  /** Bounds without any filter, and the chosen ends; money in roubles. */
   range: v.nullable(
     v.object({ min: v.number(), max: v.number(), from: v.nullable(v.number()), to: v.nullable(v.number()) }),
   ),
-  /** Products without this group; only where something is chosen in it and nothing is found. */
+  /** Number of products without this group; only for a group with a choice when there are no results. */
   without: v.nullable(v.number()),
 })
 
@@ -114,7 +114,7 @@ export type Facet = v.InferOutput<typeof facet>
 
 export const filters = v.object({
   filter: v.string(),
-  /** Products that are let through. */
+  /** Number of matching products. */
   total: v.number(),
   groups: v.array(facet),
 })
@@ -133,28 +133,28 @@ export const productDetail = v.object({
   warranty: v.boolean(),
   weight_grams: v.nullable(v.number()),
   dimensions_mm: v.nullable(v.tuple([v.number(), v.number(), v.number()])),
-  /** `expected`: the next arrivals there, three at most, the soonest first. */
+  /** `expected`: the next arrivals there, at most three, soonest first. */
   stocks: v.array(
     v.object({ id: v.string(), name: v.string(), quantity: v.number(), expected: v.array(arrival) }),
   ),
-  /** The consumables themselves come from the call `expendableMaterials`. */
+  /** The call `expendableMaterials` returns the consumables. */
   expendable_count: v.number(),
-  /** Kopecks of VAT inside `price`. */
+  /** VAT included in `price`, in kopecks. */
   vat: v.nullable(v.number()),
-  /** The five that were answered last; all come from the call `productFaq`. */
+  /** The five most recently answered; the call `productFaq` returns all. */
   questions: v.array(question),
-  /** No longer sold: `can_buy` is false, and nothing is in stock. */
+  /** No longer sold: `can_buy` is false and nothing is in stock. */
   discontinued: v.boolean(),
-  /** What is sold instead of a discontinued product, if anything is known. */
+  /** Replacement for a discontinued product, if known. */
   replacement: v.nullable(productCard),
 })
 
 export type ProductDetail = v.InferOutput<typeof productDetail>
 
 export const fastSearch = v.object({
-  /** What was searched for instead of the typed text: the other keyboard layout, or a misspelt word mended. */
+  /** The query actually used: with the other keyboard layout, or with a typo corrected. */
   corrected: v.nullable(v.string()),
-  /** `parent` names the section above, because «Ударные» alone says little; null for a root. */
+  /** `parent` is the parent section, because «Ударные» alone is ambiguous; null for a root. */
   categories: v.array(
     v.object({ ...sectionLink.entries, parent: v.nullable(v.string()), count: v.number() }),
   ),
@@ -179,13 +179,13 @@ export type FastSearch = v.InferOutput<typeof fastSearch>
 
 const filterURLParam = v.pipe(v.string(), v.maxLength(4000, 'Слишком длинный фильтр'))
 
-/** Where a listing looks: everywhere, or in what all of these have in common. */
+/** Scope of a listing: the whole catalogue, or the intersection of these. */
 const place = {
   section_code: v.optional(code),
   section_id: v.optional(id),
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Слишком длинный запрос'))),
   action: v.optional(v.picklist(['hit', 'novinki', 'sale'], 'Неизвестная подборка')),
-  /** The brand's code. */
+  /** Code of the brand. */
   brand: v.optional(code),
 }
 
@@ -195,13 +195,16 @@ export const schemas = {
   mainPage: {
     data: v.object({
       BANNER: v.nullable(banner),
-      /** Why one buys here, the first of the advantages. */
+      /** The first advantages of the shop. */
       reasons: v.array(v.object({ title: v.string(), text: v.string() })),
       sections: v.array(section),
       hits: v.array(productCard),
       novelties: v.array(productCard),
       sales: v.array(productCard),
-      /** Of every section, while there are no hits: neither a feed nor the first shoppers named any. */
+      /**
+       * Products of every section, for the time when there are no hits yet, neither from a feed nor from
+       * orders.
+       */
       offered: v.optional(v.array(productCard), []),
     }),
   },
@@ -227,15 +230,15 @@ export const schemas = {
     query: v.object({ ...place, sort }),
     data: fileBytes,
   },
-  /** The products of the same section and brand as this one, itself among them. */
+  /** Products of the same section and brand as this one, including itself. */
   catalogLine: {
     params: v.object({ filterURLParam }),
     query: v.object({ product_id: id, page, page_size: pageSize(12, 48) }),
     data: v.object({
       items: v.array(productCard),
-      /** As in `listing`. */
+      /** Same format as in `listing`. */
       filter: v.string(),
-      /** Those that divide the line; `filterGroups` has all of them. */
+      /** Groups that divide the line; `filterGroups` returns all of them. */
       groups: v.array(facet),
       page_navigation: pageNavigation,
     }),

@@ -16,7 +16,10 @@ const optionalText = (max: number, message: string) =>
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Не длиннее ${max} символов`))
 
-/** Required fields may be empty here, because the order's mistakes are reported all at once. Prices are never sent. */
+/**
+ * Required fields may be empty here, because all mistakes of an order are reported together. Prices are never
+ * sent.
+ */
 export const orderForm = v.object({
   idempotencyKey: v.pipe(
     v.string('Не указан ключ заказа'),
@@ -39,7 +42,7 @@ export const orderForm = v.object({
   phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 символов')),
   comment: optionalText(500, 'Комментарий — не длиннее 500 символов'),
   orderid: optionalText(50, 'Не длиннее 50 символов'),
-  /** Who brings it to the address, as `deliveryType.delivery.carriers` has it; the store itself without. */
+  /** Id of a carrier from `deliveryType.delivery.carriers`; by default the store itself. */
   deliveryId: v.optional(
     v.pipe(
       wholeNumber('Выберите, кто доставит'),
@@ -49,28 +52,28 @@ export const orderForm = v.object({
       ),
     ),
   ),
-  /** The organisation that orders; only one's own. */
+  /** The ordering organisation; only the user's own. */
   branchId: v.optional(id),
-  /** By which contract it is ordered; as the basket has it without. */
+  /** Contract of the order; by default the basket's. */
   contract: v.optional(contractChoice),
-  /** The power of attorney of who receives it. */
+  /** Power of attorney of the recipient. */
   attorney: v.optional(text(100)),
-  /** Of another organisation that pays. */
+  /** ИНН of another organisation that pays. */
   payer_inn: v.optional(text(20)),
   payer_kpp: v.optional(text(20)),
   no_call: v.optional(v.literal('Y')),
-  /** E-mails of those who hear of the order too, with commas. */
+  /** Further e-mails for news of the order, separated by commas. */
   notify: v.optional(text(300)),
   payment: v.optional(v.picklist(paymentMethods, 'Выберите способ оплаты')),
-  /** Ids of files that were sent before. */
+  /** Ids of files uploaded before. */
   files: v.optional(v.pipe(v.array(fileId), v.maxLength(filesPerForm.feedback, 'Слишком много файлов'))),
-  /** The lines as the buyer saw them, see `encodeExpected`: the order is refused when they have changed. */
+  /** Lines as the buyer saw them, see `encodeExpected`: the order is refused when they have changed. */
   expected: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })
 
 export type OrderForm = v.InferInput<typeof orderForm>
 
-/** Of a form with few fields; texts as long as the longest of them. */
+/** Limits the number of fields and the length of texts to those of the form. */
 const draftFields = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(60, 'Слишком длинное имя поля')),
@@ -82,25 +85,25 @@ const draftFields = v.pipe(
 export const schemas = {
   checkoutContent: {
     data: v.object({
-      /** At the quantities that the order takes. */
+      /** With the quantities that will be ordered. */
       basket: v.object({ info: basketInfo, rows: v.array(pricedRow) }),
-      /** What stays in the basket until it arrives. */
+      /** Units that stay in the basket until they arrive. */
       later: v.array(
         v.object({ product_id: v.number(), name: v.string(), unit: v.string(), split: lineSplit }),
       ),
       user: v.object({ name: v.string(), phone: v.nullable(v.string()), branchId: v.nullable(v.number()) }),
       addresses: v.array(address),
-      /** Null where there is none to choose. */
+      /** Null without contracts to choose from. */
       contract: v.nullable(basketContract),
-      /** Orders of this person go to the saved addresses only. */
+      /** This person may only order to saved addresses. */
       saved_only: v.boolean(),
-      /** The limit that the basket goes beyond: the order will wait for a colleague; null: none. */
+      /** The limit that the basket exceeds: the order will wait for approval; null: none. */
       approval: v.nullable(overLimit),
       deliveryType: v.object({
         self: v.object({
           id: v.literal(1),
           name: v.string(),
-          /** The day from which an order of now can be picked up. */
+          /** The earliest pick-up date for an order placed now. */
           ready: v.string(),
           points: v.array(
             v.object({ id: v.number(), name: v.string(), address: v.string(), hours: v.string() }),
@@ -110,15 +113,15 @@ export const schemas = {
           id: v.literal(2),
           name: v.string(),
           earliest: v.string(),
-          /** Null: a manager tells it before he confirms the order. */
+          /** Null: a manager sets the cost before confirming the order. */
           cost: v.nullable(kopecks),
-          /** Delivery is free from this sum of the order. */
+          /** Delivery is free for orders of at least this sum. */
           free_from: kopecks,
-          /** Who brings it; the first one is taken without a choice. */
+          /** Carriers; the first one is the default. */
           carriers: v.array(v.object({ id: v.number(), name: v.string() })),
         }),
       }),
-      /** The usual one first; `problem` says why one is closed for this order. */
+      /** The default comes first; `problem` says why a method is unavailable for this order. */
       payments: v.array(
         v.object({
           code: v.picklist(paymentMethods),
@@ -128,17 +131,17 @@ export const schemas = {
         }),
       ),
       sessid: v.string(),
-      /** Null when there is nothing to decide; with the state `new` the basket above leaves the older lines out. */
+      /** Null without a pending decision; in the state `new` the basket above excludes the older lines. */
       merged: v.nullable(mergedBasket),
-      /** What was typed and not sent, by the names of the fields; null for nothing. */
+      /** Unsent form values by field name; null without any. */
       draft: v.nullable(draftFields),
     }),
   },
-  /** Without fields the draft is forgotten. */
+  /** Without fields the draft is deleted. */
   checkoutDraft: {
     body: v.object({ fields: v.optional(v.pipe(draftFields, v.minEntries(1, 'Черновик пуст'))) }),
   },
-  /** Refuses what `orderPlace` would refuse of the form itself, and places nothing. */
+  /** Reports the form errors that `orderPlace` would report, and places no order. */
   orderCheck: { body: orderForm },
   orderPlace: { body: orderForm, data: v.object({ order_number: v.string() }) },
 } satisfies Record<string, CallSchema>

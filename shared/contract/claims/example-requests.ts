@@ -2,12 +2,12 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** The parts of a sent claim's number, which waits for data. */
+  /** The parts of the number of a sent claim that waits for data. */
   readonly claim: { readonly a: string; readonly b: string }
   readonly claimNumber: string
-  /** A PDF of the claim. */
+  /** The claim's PDF. */
   readonly claimDraft: number
-  /** What can be claimed: an order that was received, its line, files that wait. */
+  /** Data for a new claim: a received order, its line, uploaded files. */
   readonly claimOrder: string
   readonly claimOrderLine: number
   readonly claimPhoto: string

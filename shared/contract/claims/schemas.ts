@@ -35,17 +35,17 @@ const files = v.optional(
   () => [],
 )
 const claimItem = v.object({
-  /** The product's; without it the article names the goods. */
+  /** Id of the product; without it the article identifies the goods. */
   id: v.optional(id),
-  /** The line of the order that the claim is about. */
+  /** The order line of the claim. */
   order_line: v.optional(id),
   article: written(100),
-  /** The name of goods that the store does not know. */
+  /** Name of goods that the store does not know. */
   custom_article: written(300),
-  /** What was sought when the goods were found. */
+  /** The search query with which the goods were found. */
   search: written(100),
   quantity: v.optional(quantity, 1),
-  /** Of the item or of its batch. */
+  /** Serial number of the item or its batch. */
   serial: written(60),
   defect: written(40),
   description_defect: written(LONGEST_DESCRIPTION),
@@ -60,7 +60,7 @@ const items = v.pipe(
   v.maxLength(MOST_ITEMS, `Не больше ${MOST_ITEMS} товаров в одной претензии`),
 )
 
-/** What is wrong with it stands in the one item beside it. */
+/** The only item of the claim describes the problem. */
 const serviceItem = v.object({ article: written(100), name: written(300) }, 'Назовите услугу')
 
 const requisites = v.object(
@@ -71,15 +71,15 @@ export type Requisites = v.InferOutput<typeof requisites>
 
 const wishFields = {
   comment: v.optional(text(LONGEST_DESCRIPTION)),
-  /** The colleague whom the store asks; without it the author. */
+  /** The colleague to contact; by default the author. */
   contact: v.optional(id),
-  /** For a refund. */
+  /** Bank details for a refund. */
   requisites: v.optional(requisites),
-  /** The term is over, and the store is asked all the same. */
+  /** The term has expired, and the claim is sent as a request. */
   as_request: v.optional(v.boolean('Неверное значение')),
 }
 
-/** A part that is not given stays as it was. */
+/** Parts that are absent stay unchanged. */
 const draftParts = {
   type: v.optional(type),
   source: v.optional(v.picklist(sources, 'Выберите, о чём претензия')),
@@ -94,7 +94,7 @@ export type DraftContent = v.InferOutput<typeof draftContent>
 
 const code = v.object({ code: v.string(), name: v.string() })
 const status = v.object({ code: v.picklist(claimStatuses), name: v.string() })
-/** `days_left`: working days, 0 on the last day and after it. */
+/** `days_left`: working days, 0 on the last day and later. */
 const term = v.object({
   until: v.string(),
   basis: v.picklist(['contract', 'law']),
@@ -110,19 +110,19 @@ const summary = v.object({
   /** ISO 8601 in UTC. */
   created_at: v.string(),
   order_number: v.nullable(v.string()),
-  /** The first item and how many there are. */
+  /** The first item and the number of items. */
   title: v.string(),
   positions: v.number(),
-  /** Kopecks that the store gives back; null before the decision. */
+  /** Kopecks to be refunded; null before the decision. */
   money: v.nullable(v.number()),
-  /** By when the store must answer; null when it has. */
+  /** The store's deadline for an answer; null after the answer. */
   answer: v.nullable(term),
 })
 export type ClaimSummary = v.InferOutput<typeof summary>
 
 const line = v.object({
   position: v.number(),
-  /** Of the product's page; null when there is none. */
+  /** Code of the product's page; null without one. */
   code: v.nullable(v.string()),
   article: v.string(),
   name: v.string(),
@@ -134,7 +134,7 @@ const line = v.object({
   condition: v.nullable(v.string()),
   purchase_date: v.nullable(v.string()),
   files: v.array(sentFile),
-  /** `quantity` of the claimed one is granted, `money` in kopecks. */
+  /** `quantity` is the granted part of the claimed quantity, `money` is in kopecks. */
   decision: v.nullable(v.object({ quantity: v.number(), money: v.number(), note: v.string() })),
 })
 
@@ -147,7 +147,7 @@ const detail = v.object({
   late: v.boolean(),
   requisites: v.nullable(requisites),
   lines: v.array(line),
-  /** The oldest first. */
+  /** Oldest first. */
   history: v.array(
     v.object({
       status,
@@ -157,7 +157,7 @@ const detail = v.object({
       files: v.array(sentFile),
     }),
   ),
-  /** `data`: the store waits for it; `appeal`: a refusal may be disputed. */
+  /** `data`: the store waits for data; `appeal`: the refusal can be disputed. */
   reply: v.nullable(v.picklist(['data', 'appeal'])),
 })
 export type ClaimDetail = v.InferOutput<typeof detail>
@@ -167,7 +167,7 @@ const draftItem = v.object({
   name: v.string(),
   unit: v.string(),
   picture: v.nullable(picture),
-  /** What can be claimed at most; null without an order. */
+  /** Maximum that can be claimed; null without an order. */
   left: v.nullable(v.number()),
   sent_files: v.array(sentFile),
 })
@@ -196,9 +196,9 @@ const draftView = v.object({
       lines: v.array(orderLine),
     }),
   ),
-  /** Until when such goods can be claimed; null without an order or without a term. */
+  /** Deadline for claims about these goods; null without an order or without a term. */
   term: v.nullable(term),
-  /** Claims about the same goods that are not refused. */
+  /** Other claims about the same goods, without refused ones. */
   duplicates: v.array(v.object({ number: v.string(), article: v.string(), status })),
 })
 export type DraftView = v.InferOutput<typeof draftView>
@@ -216,7 +216,7 @@ const key = v.pipe(
   v.maxLength(64, 'Длинный ключ'),
 )
 
-/** Both parts of a number: `a` is its year, `b` what comes after it. */
+/** Parts of a number: `a` is the year, `b` the rest. */
 const numberParts = {
   a: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
   b: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
@@ -234,7 +234,7 @@ export const schemas = {
     }),
     data: v.object({
       claims: v.array(summary),
-      /** The visitor's own, the newest first. */
+      /** The visitor's own drafts, newest first. */
       drafts: v.array(draftSummary),
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
       page_navigation: pageNavigation,
@@ -244,9 +244,9 @@ export const schemas = {
   claimAdd: {
     params: v.object({ type }),
     body: v.object({
-      /** Makes a repeated request give the same claim. */
+      /** Idempotency key: a repeated request returns the same claim. */
       key,
-      /** The draft that becomes this claim and goes. */
+      /** The draft that this claim replaces. */
       draft: v.optional(id),
       order_number: v.optional(text(40)),
       items: v.optional(items),
@@ -256,11 +256,11 @@ export const schemas = {
     }),
     data: v.object({ number: v.string() }),
   },
-  /** Without `id` a new draft begins. */
+  /** Without `id` a new draft is created. */
   claimDraftSave: {
     body: v.object({
       id: v.optional(id),
-      /** Of a new draft: the same key gives the same draft, however often its beginning is sent. */
+      /** Idempotency key of a new draft: repeated requests return the same draft. */
       key: v.optional(key),
       ...draftParts,
     }),

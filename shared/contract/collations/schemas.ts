@@ -4,7 +4,7 @@ import { dayText } from '../common.ts'
 
 const day = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), dayText('Такой даты нет'))
 
-/** A reconciliation act that was asked for; days are Moscow dates, both included. */
+/** A requested reconciliation act; dates are Moscow dates, inclusive. */
 export const collation = v.object({
   number: v.string(),
   date_from: v.string(),

@@ -2,7 +2,7 @@ import { consentPurposes } from '@verstak/domain/consents.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 
-/** The goods that stand under a text: at least one of the parts narrows the catalogue. */
+/** Goods shown below a text. At least one of the parts restricts the catalogue. */
 export const pageGoods = v.object({
   section: v.optional(v.string()),
   query: v.optional(v.string()),
@@ -10,13 +10,13 @@ export const pageGoods = v.object({
   brand: v.optional(v.string()),
 })
 
-/** The API makes `html` safe. */
+/** The API sanitises `html`. */
 export const contentPage = v.object({
   slug: v.string(),
   title: v.string(),
   description: v.string(),
   version: v.string(),
-  /** ISO date of the version. */
+  /** ISO date of this version. */
   updated: v.string(),
   html: v.string(),
   /** Only on landing pages. */

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, kopecks, sectionLink } from '../common.ts'
 
-/** A discount that holds for the visitor; the store has one source so far, its reduced prices for everybody. */
+/** A discount available to the visitor. The only source so far is reduced prices for everybody. */
 export const discount = v.object({
   source: v.literal('catalog'),
   brand: v.nullable(v.string()),
   section: sectionLink,
-  /** Whole per cent: of the goods below, the smallest and the largest. */
+  /** Whole per cent: the smallest and the largest discount of the goods below. */
   from: v.number(),
   to: v.number(),
   goods: v.number(),
@@ -17,7 +17,7 @@ export type Discount = v.InferOutput<typeof discount>
 
 export const priceStep = v.object({
   kind: v.picklist(['base', 'catalog', 'vat']),
-  /** `catalog` takes it off, `vat` is inside the price. */
+  /** `catalog` is subtracted, `vat` is included in the price. */
   sum: kopecks,
 })
 
@@ -30,16 +30,16 @@ export const schemas = {
     }),
     data: v.object({
       discounts: v.array(discount),
-      /** Goods from which delivery costs nothing. */
+      /** Value of goods from which delivery is free. */
       free_delivery_from: kopecks,
-      /** null: no article was asked for, or nothing has it. */
+      /** null: no article in the query, or no product has it. */
       formed: v.nullable(
         v.object({
           code: v.string(),
           name: v.string(),
           article: v.string(),
           unit: v.string(),
-          /** null: the price is on request. */
+          /** null: price on request. */
           price: v.nullable(kopecks),
           steps: v.array(priceStep),
         }),

@@ -6,7 +6,7 @@ export interface World {
   readonly eOrderKey: string
 }
 
-/** Whoever has the key of a list may see it. */
+/** Anybody with the key of a list may see it. */
 export const holders: Holders<World> = { eOrderKey: 'everybody' }
 
 export const exampleRequests: ExampleRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'>> = {

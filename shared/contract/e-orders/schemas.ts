@@ -4,7 +4,7 @@ import type { CallSchema } from '../call.ts'
 import { botFields, consentsTo, email, personName, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
 
-/** Lines of one list. */
+/** Maximum lines of one list. */
 export const MOST_E_ORDER_LINES = 500
 
 const optional = (max: number) =>
@@ -12,13 +12,13 @@ const optional = (max: number) =>
 
 const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'Такой заявки нет'))
 
-/** One line of the list with what was found for it; the sums are of today. */
+/** One line of the list with the product found for it; sums are current. */
 export const eOrderLine = v.object({
   /** From 1. */
   position: v.number(),
-  /** The line as it was sent. */
+  /** The line as submitted. */
   source: v.string(),
-  /** Null: nothing was recognised. */
+  /** Null: not recognised. */
   product: v.nullable(
     v.object({
       id: v.number(),
@@ -27,11 +27,11 @@ export const eOrderLine = v.object({
       /** Null for a product that is no longer sold. */
       code: v.nullable(v.string()),
       unit: v.string(),
-      /** Kopecks; null: by request. */
+      /** Kopecks; null: price on request. */
       price: v.nullable(v.number()),
     }),
   ),
-  /** What can be ordered now, in units of sale; 0 for nothing. */
+  /** Units of sale that can be ordered now; 0 for none. */
   quantity: v.number(),
   /** Kopecks. */
   sum: v.number(),
@@ -48,11 +48,11 @@ export const eOrderDetail = v.object({
   number: v.string(),
   created_at: v.string(),
   status: v.picklist(eOrderStatuses),
-  /** Of the manager; null before he has answered. */
+  /** The manager's answer; null before it. */
   answer: v.nullable(v.string()),
   order_number: v.nullable(v.string()),
   lines: v.array(eOrderLine),
-  /** Kopecks, of all that can be ordered now. */
+  /** Kopecks for everything that can be ordered now. */
   sum: v.number(),
   /** Names of the files. */
   files: v.array(v.string()),
@@ -67,13 +67,13 @@ export const schemas = {
       company: optional(200),
       email,
       phone: phoneText,
-      /** Lines «артикул количество»; may be empty when a file is sent. */
+      /** Lines «артикул количество»; optional when there is a file. */
       list: v.optional(
         v.pipe(v.string(), v.maxLength(20_000, 'Список слишком длинный: пришлите его файлом')),
         '',
       ),
       comment: optional(1000),
-      /** Ids of files that were sent before. */
+      /** Ids of files uploaded before. */
       files: v.optional(
         v.pipe(v.array(fileId), v.maxLength(filesPerForm.feedback, 'Слишком много файлов')),
         [],

@@ -10,7 +10,7 @@ const name = givenName('Назовите список')
 export const favoriteListName = v.object({
   id: v.number(),
   name: v.string(),
-  /** Its products. */
+  /** Number of products. */
   count: v.number(),
 })
 
@@ -19,21 +19,21 @@ export type FavoriteListName = v.InferOutput<typeof favoriteListName>
 /** 192 random bits in base64url. */
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
 
-/** `address`: what the owner gives to others. */
+/** `address`: the link to share. */
 const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
 
-/** Of the visitor. */
+/** A list of the visitor. */
 export const ownFavoriteList = v.object({
   ...favoriteListName.entries,
-  /** Colleagues see it and change its goods. */
+  /** Colleagues see the list and can change its products. */
   with_organization: v.boolean(),
-  /** Null when no link works. */
+  /** Null without a valid link. */
   share: v.nullable(share),
 })
 
 export type OwnFavoriteList = v.InferOutput<typeof ownFavoriteList>
 
-/** Of somebody of the visitor's organisation. */
+/** A list of a colleague in the visitor's organisation. */
 export const colleagueFavoriteList = v.object({ ...favoriteListName.entries, owner: v.string() })
 
 export type ColleagueFavoriteList = v.InferOutput<typeof colleagueFavoriteList>
@@ -46,10 +46,10 @@ const products = v.pipe(
   v.maxLength(MOST_IN_SET, `В списке не больше ${MOST_IN_SET} товаров`),
 )
 
-/** A row of a pasted text or of a file that did not go among the favourites as it stands. */
+/** A row of a pasted text or file that was not added as it was. */
 const missed = v.object({ row: v.number(), what: v.string(), why: v.string() })
 
-/** `favorites` is the whole set, the newest first; `added` counts products that were not in the list before. */
+/** `favorites` is the complete set, newest first; `added` counts products that are new in the list. */
 export const favoriteImport = v.object({
   favorites: v.array(v.number()),
   added: v.number(),
@@ -59,14 +59,14 @@ export const favoriteImport = v.object({
 
 export type FavoriteImport = v.InferOutput<typeof favoriteImport>
 
-/** Without `list` the products go among the favourites and into no list. */
+/** Without `list` the products are added to the favourites only. */
 const into = { list: v.optional(id) }
 
 export const schemas = {
   favoriteLists: {
     data: v.object({ lists: v.array(ownFavoriteList), colleagues: v.array(colleagueFavoriteList) }),
   },
-  /** Repeated, a link that works lives on. */
+  /** A repeated call keeps a valid link. */
   favoriteListShare: {
     body: v.object({
       id,
@@ -75,7 +75,7 @@ export const schemas = {
     }),
     data: v.object({ list: ownFavoriteList }),
   },
-  /** What a link shows: `quantity` as the owner wants it, prices as everybody has them, no notes. */
+  /** The contents of a shared link: `quantity` as the owner set it, public prices, no notes. */
   sharedFavorites: {
     params: v.object({ key }),
     query: v.object({ page, page_size: pageSize(24, 96) }),
@@ -86,7 +86,7 @@ export const schemas = {
       page_navigation: pageNavigation,
     }),
   },
-  /** `id`: a list of one's own or of a colleague, with its notes; `key`: of a link. */
+  /** `id`: an own or a colleague's list, with its notes; `key`: the key of a shared link. */
   favoriteListCopy: {
     body: v.pipe(
       v.object({ id: v.optional(id), key: v.optional(key) }),
@@ -97,7 +97,10 @@ export const schemas = {
   favoriteListCreate: { body: v.object({ name }), data: list },
   favoriteListRename: { body: v.object({ id, name }), data: list },
   favoriteListRemove: { body: v.object({ id, restore: v.optional(yesOrNo, 'N') }), data: list },
-  /** From the list `from`, else from all favourites, the products bring their notes and quantities; `move` takes them out of `from`. */
+  /**
+   * Products copied from the list `from` keep their notes and quantities, as do those from all favourites;
+   * `move` removes them from `from`.
+   */
   favoriteListPut: {
     body: v.object({
       id,
@@ -108,7 +111,7 @@ export const schemas = {
     data: v.object({
       favorites: v.array(v.number()),
       list: favoriteListName,
-      /** Those that were not in the list before. */
+      /** Ids that are new in the list. */
       added: v.array(v.number()),
       refused: v.array(v.object({ product_id: v.number(), message: v.string() })),
     }),

@@ -26,21 +26,23 @@ const name = v.pipe(
 )
 const format = v.picklist(feedFormatCodes, 'Выберите формат')
 
-/** Of one list of a feed. */
+/** Maximum articles in one list of a feed. */
 export const MOST_ARTICLES = 20_000
 const articles = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100, 'Слишком длинный артикул'))),
   v.maxLength(MOST_ARTICLES, 'Не больше 20 000 артикулов'),
 )
 
-/** Sections and brands narrow each other, articles add to both; nothing chosen is the whole catalogue. */
+/**
+ * Sections and brands are intersected, articles are added to both; an empty choice is the whole catalogue.
+ */
 export const feedGoods = v.object({
   sections: v.pipe(v.array(id), v.maxLength(500, 'Слишком много разделов')),
   brands: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(500, 'Слишком много брендов')),
   articles,
   exclude: articles,
   only_in_stock: v.boolean(),
-  /** Products that appear later come in by themselves. */
+  /** Includes products that are added to the catalogue later. */
   new_goods: v.boolean(),
 })
 
@@ -61,9 +63,9 @@ export const feedFields = v.object({
     v.maxLength(feedColumnCodes.length, 'Поле повторяется'),
     v.check((all) => new Set(all.map(({ field }) => field)).size === all.length, 'Поле повторяется'),
   ),
-  /** `old`: the price before the reduction, where there is one. */
+  /** `old`: the price before a reduction, if there is one. */
   price_type: v.picklist(['own', 'old'], 'Выберите цену'),
-  /** Per cent; below zero a discount. */
+  /** Per cent; negative for a discount. */
   markup: v.pipe(
     v.number('Наценка — число'),
     v.minValue(-90, 'Наценка — от −90 до 500 %'),
@@ -78,9 +80,9 @@ export const feedFields = v.object({
 
 export const feedDelivery = v.object({
   schedule: v.picklist(feedScheduleCodes, 'Выберите расписание'),
-  /** Of a daily build, Moscow time. */
+  /** Hour of a daily build, Moscow time. */
   hour: between('Час — от 0 до 23', 0, 23),
-  /** A letter to the feed's author when a build fails. */
+  /** Sends the feed's author an e-mail when a build fails. */
   letter: v.boolean(),
 })
 
@@ -90,7 +92,7 @@ export type FeedSettings = v.InferOutput<typeof feedSettings>
 const reasonCount = v.object({
   reason: v.picklist(feedReasonCodes),
   count: v.number(),
-  /** Articles of the first ones. */
+  /** The first articles. */
   examples: v.array(v.string()),
 })
 export type ReasonCount = v.InferOutput<typeof reasonCount>
@@ -98,7 +100,7 @@ export type ReasonCount = v.InferOutput<typeof reasonCount>
 const priceChange = v.object({
   article: v.string(),
   name: v.string(),
-  /** Kopecks; null before for a new product, after for a removed one. */
+  /** Kopecks; `before` is null for a new product, `after` for a removed one. */
   before: v.nullable(v.number()),
   after: v.nullable(v.number()),
 })
@@ -109,16 +111,16 @@ export const feedBuild = v.object({
   state: v.picklist(['queued', 'running', 'done', 'failed']),
   started_at: v.nullable(v.string()),
   finished_at: v.nullable(v.string()),
-  /** Products looked at so far, and in all. */
+  /** Products processed so far, and in total. */
   done: v.number(),
   total: v.number(),
   rows: v.number(),
   bytes: v.number(),
-  /** Of a failed one: the step, and why in Russian. */
+  /** For a failed build: the step, and the reason in Russian. */
   step: v.nullable(v.picklist(codesOf(buildSteps))),
   error: v.nullable(v.string()),
   reasons: v.array(reasonCount),
-  /** Against the build before; null for the first one. */
+  /** Changes since the previous build; null for the first one. */
   diff: v.nullable(
     v.object({
       added: v.number(),
@@ -135,15 +137,15 @@ export const feedSummary = v.object({
   name: v.string(),
   format,
   state: v.picklist(feedStateCodes),
-  /** The step of the wizard to go on with; null when it has been walked through. */
+  /** The next step of the wizard; null when it is complete. */
   step: v.nullable(v.picklist(feedStepCodes)),
-  /** Per cent of the build under way. */
+  /** Progress of the current build in per cent. */
   progress: v.number(),
   rows: v.number(),
   bytes: v.number(),
   built_at: v.nullable(v.string()),
   next_run_at: v.nullable(v.string()),
-  /** A whole address with the feed's key; null until a build is there. */
+  /** Absolute URL with the feed's key; null before the first build. */
   address: v.nullable(v.string()),
   downloaded_at: v.nullable(v.string()),
   error: v.nullable(v.string()),
@@ -153,14 +155,14 @@ export type FeedSummary = v.InferOutput<typeof feedSummary>
 const apiToken = v.object({
   id: v.number(),
   name: v.string(),
-  /** The first and last signs. */
+  /** The first and the last characters. */
   masked: v.string(),
   scopes: v.array(v.picklist(tokenScopeCodes)),
   created_at: v.string(),
   expires_at: v.nullable(v.string()),
   used_at: v.nullable(v.string()),
   used_ip: v.nullable(v.string()),
-  /** Good now: neither revoked nor over its term. */
+  /** Neither revoked nor expired. */
   active: v.boolean(),
 })
 export type ApiToken = v.InferOutput<typeof apiToken>
@@ -168,34 +170,34 @@ export type ApiToken = v.InferOutput<typeof apiToken>
 const feedPage = v.object({
   feed: feedSummary,
   settings: feedSettings,
-  /** The newest first. */
+  /** Newest first. */
   builds: v.array(feedBuild),
-  /** By the settings as they are saved now. */
+  /** Checked with the saved settings. */
   check: v.object({
     included: v.number(),
     reasons: v.array(reasonCount),
-    /** Titles, and the first rows as a table shows them. */
+    /** Column titles and the first rows of the table. */
     titles: v.array(v.string()),
     preview: v.array(v.array(v.string())),
   }),
 })
 export type FeedPage = v.InferOutput<typeof feedPage>
 
-/** Whose goods are meant: all that is named, and something must be. */
+/** Selects products by all the given parts; at least one is required. */
 const whoseGoods = {
   product_id: v.optional(id),
   order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
   favorites: v.optional(v.picklist(['Y'], 'Неизвестно, какие товары')),
 }
 
-/** Some goods in one feed. */
+/** Selected products within one feed. */
 const goodsInFeed = v.object({
   id: v.number(),
   name: v.string(),
-  /** Of `total` goods as many go into the next file. */
+  /** Number of the `total` products that the next file will include. */
   included: v.number(),
   total: v.number(),
-  /** Why the others stay out; without those that the feed does not speak of. */
+  /** Reasons why the others are excluded; products that the feed does not select are not counted. */
   reasons: v.array(v.object({ reason: v.picklist(feedReasonCodes), count: v.number() })),
 })
 export type GoodsInFeed = v.InferOutput<typeof goodsInFeed>
@@ -208,21 +210,21 @@ export const schemas = {
     data: v.object({
       sections: v.array(v.object({ id: v.number(), name: v.string(), level: v.number(), count: v.number() })),
       brands: v.array(v.object({ name: v.string(), count: v.number() })),
-      /** What a new feed begins with. */
+      /** Default settings of a new feed. */
       settings: feedSettings,
     }),
   },
   exportUpdate: {
-    /** `check=Y` looks through the whole catalogue, so only the last step asks for it. */
+    /** `check=Y` scans the whole catalogue, so only the last step uses it. */
     query: v.object({ id, check: yesNo }),
     data: feedPage,
   },
-  /** With `copy_of` the new draft has the settings of that feed. */
+  /** With `copy_of` the draft copies the settings of that feed. */
   exportAdd: {
     body: v.object({ name, format, copy_of: v.optional(id) }),
     data: v.object({ id: v.number() }),
   },
-  /** `restore` brings it back within a day. */
+  /** `restore` undoes the removal within a day. */
   exportRemove: { body: v.object({ id, restore: v.optional(v.boolean()) }) },
   exportStep: {
     body: v.variant(
@@ -242,7 +244,7 @@ export const schemas = {
   exportGoodsAdd: { body: v.object({ id, ...whoseGoods }), data: v.object({ feed: goodsInFeed }) },
   generateApiToken: {
     query: v.object({
-      /** From the list of tokens, so that no other site can ask for one. */
+      /** CSRF token from the list of tokens, so that no other site can create one. */
       confirm: v.pipe(v.string('Обновите страницу'), v.maxLength(100, 'Обновите страницу')),
       name: v.pipe(
         v.string('Назовите токен'),
@@ -250,17 +252,17 @@ export const schemas = {
         v.nonEmpty('Назовите токен'),
         v.maxLength(60, 'Не длиннее 60 символов'),
       ),
-      /** Joined by commas. */
+      /** Separated by commas. */
       scopes: v.pipe(
         v.string('Отметьте, что разрешено'),
         v.transform((text) => text.split(',')),
         v.array(v.picklist(tokenScopeCodes, 'Отметьте, что разрешено')),
         v.minLength(1, 'Отметьте, что разрешено'),
       ),
-      /** 0: without a term. */
+      /** 0: no expiry. */
       days: v.optional(between('Срок — до 3650 дней', 0, 3650), 365),
     }),
-    /** `secret` is never told again. */
+    /** `secret` is returned only once. */
     data: v.object({ secret: v.string(), item: apiToken }),
   },
   getApiToken: { data: v.object({ tokens: v.array(apiToken), confirm: v.string() }) },

@@ -2,11 +2,11 @@ import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** The id of a PDF that the buyer has sent. */
+  /** Id of a PDF uploaded by the buyer. */
   readonly sentFile: string
-  /** Another one: no roll-back brings a removed file back to the disk. */
+  /** A second file, because a rollback cannot restore a deleted file on disk. */
   readonly fileToRemove: string
-  /** A third one, for a form that sends it. */
+  /** A third file, for a form to use. */
   readonly fileToUse: string
 }
 

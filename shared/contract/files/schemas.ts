@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile } from '../common.ts'
 
-/** The id of a file that was sent: nobody guesses it. */
+/** Unguessable id of an uploaded file. */
 export const fileId = v.pipe(
   v.string('Не указан файл'),
   v.regex(/^[0-9a-f]{32}$/, 'Такого файла нет, прикрепите его снова'),
 )
 
-/** What a file is sent for. */
+/** Purpose of an uploaded file. */
 export const sentFile = v.object({
   id: fileId,
   name: v.string(),
-  /** Bytes. */
   size: v.number(),
-  /** The media type, as the content shows it. */
+  /** Media type, detected from the content. */
   type: v.string(),
 })
 export type SentFile = v.InferOutput<typeof sentFile>

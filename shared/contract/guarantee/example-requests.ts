@@ -2,12 +2,12 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** In force, of the buyer's organisation. */
+  /** Number of a valid card of the buyer's organisation. */
   readonly warrantyNumber: string
-  /** Of a card that anybody may ask about. */
+  /** Number of a card that anybody may look up. */
   readonly warrantyToCheck: string
   readonly warrantyReceipt: string
-  /** A day on which the drill may have been bought: `YYYY-MM-DD`. */
+  /** A plausible date of the drill's purchase: `YYYY-MM-DD`. */
   readonly warrantyPurchase: string
 }
 

@@ -20,17 +20,17 @@ const sticker = v.object({
   code: stickerCode,
   name: v.string(),
   years: v.number(),
-  /** Millimetres of one sticker. */
+  /** Size of one sticker in millimetres. */
   width: v.number(),
   height: v.number(),
-  /** A local path of one sticker as SVG, at its size. */
+  /** Local path of one sticker as SVG in its real size. */
   preview: v.string(),
-  /** A local path of a sheet A4 of them as PDF. */
+  /** Local path of an A4 sheet of stickers as PDF. */
   file: v.string(),
 })
 export type Sticker = v.InferOutput<typeof sticker>
 
-/** Who registers within `days` of the purchase gets `months` more. */
+/** Registration within `days` of the purchase adds `months` to the warranty. */
 const extended = v.nullable(v.object({ days: v.number(), months: v.number() }))
 
 const brandTerms = v.object({ brand: v.string(), months: v.number(), extended })
@@ -48,9 +48,9 @@ const goods = v.object({
     v.object({
       months: v.number(),
       extended,
-      /** What a serial number of the brand looks like; empty: anyhow. */
+      /** Format of the brand's serial numbers; empty: any. */
       serial_hint: v.string(),
-      /** The store knows that the visitor has bought it, so no receipt is asked for. */
+      /** The store has a record of the visitor's purchase, so no receipt is needed. */
       bought_here: v.boolean(),
     }),
   ),
@@ -58,16 +58,16 @@ const goods = v.object({
 export type WarrantyGoods = v.InferOutput<typeof goods>
 
 const status = v.object({ code: v.picklist(shownWarranties), name: v.string() })
-/** How the store spells it, or only its digits. */
+/** In the store's spelling, or only the digits. */
 const number = v.pipe(v.string('Укажите номер'), v.trim(), v.maxLength(40, 'Слишком длинный номер'))
-/** Opens the owner's side of a card without an account: it stands in his letter. */
+/** Gives access to the owner's view of a card without an account; it is in the letter to the owner. */
 const key = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 const text = (longest: number) =>
   v.pipe(v.string('Нужен текст'), v.trim(), v.maxLength(longest, `Не длиннее ${longest} символов`))
 
 export const owners = ['person', 'organization'] as const
 
-/** What anybody may know of a card; days are `YYYY-MM-DD`. */
+/** The public part of a card; dates are `YYYY-MM-DD`. */
 const publicCard = v.object({
   number: v.string(),
   status,
@@ -75,21 +75,21 @@ const publicCard = v.object({
     name: v.string(),
     article: v.string(),
     brand: v.nullable(v.string()),
-    /** Of the product's page; null when there is none. */
+    /** Code of the product's page; null without one. */
     code: v.nullable(v.string()),
     picture: v.nullable(picture),
   }),
-  /** Only its end can be read. */
+  /** Masked except the last characters. */
   serial: v.string(),
   /** ISO 8601 in UTC. */
   registered_at: v.string(),
-  /** The first day and the last one; of a card in check, if it is confirmed. */
+  /** The first and the last day; for a card in review, the ones it will have if it is confirmed. */
   starts: v.string(),
   ends: v.string(),
   months: v.number(),
-  /** Of these months, what the registration in time has added. */
+  /** Months added for early registration, included in the total. */
   extra_months: v.number(),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   reason: v.nullable(v.string()),
 })
 export type PublicCard = v.InferOutput<typeof publicCard>
@@ -97,19 +97,19 @@ export type PublicCard = v.InferOutput<typeof publicCard>
 const ownCard = v.object({
   ...publicCard.entries,
   serial: v.string(),
-  /** Calendar days that are left, 0 on the last one; null unless it is in force. */
+  /** Calendar days left, 0 on the last day; null unless the card is active. */
   days_left: v.nullable(v.number()),
 })
 export type OwnCard = v.InferOutput<typeof ownCard>
 
 const cardDetail = v.object({
   ...ownCard.entries,
-  /** Null when the store does not sell it any more. */
+  /** Null when the product is no longer sold. */
   product_id: v.nullable(v.number()),
   seller: v.string(),
   owner: v.object({ name: v.string(), company: v.string(), email: v.string(), phone: v.string() }),
   files: v.array(sentFile),
-  /** The oldest first. */
+  /** Oldest first. */
   history: v.array(
     v.object({
       status: v.object({ code: v.picklist(warrantyStatuses), name: v.string() }),
@@ -125,7 +125,7 @@ export const schemas = {
   guaranteeInfo: {
     data: v.object({
       stickers: v.array(sticker),
-      /** Months for brands that the list does not name. */
+      /** Months for brands that are not listed. */
       months: v.number(),
       brands: v.array(brandTerms),
       reasons: v.array(v.object({ code: v.picklist(refusalReasonCodes), name: v.string() })),
@@ -137,7 +137,7 @@ export const schemas = {
     data: fileBytes,
   },
   guaranteeProduct: {
-    /** Either the article or the EAN as it was typed or scanned, or the code of the product's page. */
+    /** Either a typed or scanned article or EAN, or the code of the product's page. */
     body: v.object({
       search: v.optional(text(100), ''),
       code: v.optional(v.pipe(v.string(), v.maxLength(200, 'Слишком длинный код')), ''),
@@ -155,7 +155,7 @@ export const schemas = {
       seller: v.pipe(text(200), v.nonEmpty('Укажите, где куплен инструмент')),
       owner: v.picklist(owners, 'Выберите, кто владелец'),
       name: personName,
-      /** Of an organisation. */
+      /** Name of the organisation. */
       company: v.optional(text(300), ''),
       email,
       phone: phoneText,
@@ -175,9 +175,9 @@ export const schemas = {
     query: v.object({ number, key }),
     data: v.object({
       card: publicCard,
-      /** The visitor is its owner. */
+      /** The visitor is the owner. */
       own: v.boolean(),
-      /** Its owner may have the certificate now. */
+      /** The certificate is available to the owner. */
       has_certificate: v.boolean(),
     }),
   },
@@ -197,7 +197,7 @@ export const schemas = {
   guaranteeDetail: { params: v.object({ number }), data: cardDetail },
   guaranteeFits: {
     body: v.object({ product_id: id }),
-    /** The visitor's own tools in force that it is a consumable of. */
+    /** The visitor's tools with an active warranty that use this consumable. */
     data: v.object({ tools: v.array(v.object({ number: v.string(), name: v.string() })) }),
   },
 } satisfies Record<string, CallSchema>

@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** The code of a material. */
+  /** Code of a material. */
   readonly material: string
   readonly printedCode: string
 }

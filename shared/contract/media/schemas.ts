@@ -13,21 +13,21 @@ export const mediaMaterial = v.object({
   code: v.string(),
   kind: v.picklist(mediaKinds),
   name: v.string(),
-  /** What it is for, in a sentence or two. */
+  /** The purpose, in one or two sentences. */
   text: v.string(),
-  /** The name to save the file under. */
+  /** Suggested file name. */
   file: v.string(),
-  /** As people name it: «SVG», «CSV». */
+  /** Format name for people: «SVG», «CSV». */
   format: v.string(),
-  /** Bytes; null for what is made anew at every request. */
+  /** Bytes; null for a file generated on each request. */
   size: v.nullable(v.number()),
-  /** Width and height in millimetres of what is printed; null for the rest. */
+  /** Width and height of a printed material in millimetres; null for others. */
   paper_mm: v.nullable(v.tuple([v.number(), v.number()])),
-  /** `YYYY-MM-DD`; null for what is made anew at every request. */
+  /** `YYYY-MM-DD`; null for a file generated on each request. */
   updated: v.nullable(v.string()),
-  /** Whether the file is a picture that a page can show. */
+  /** Whether the file is an image that a page can display. */
   shown: v.boolean(),
-  /** Whether it is made for a dark ground. */
+  /** Whether it is designed for a dark background. */
   on_dark: v.boolean(),
 })
 export type MediaMaterial = v.InferOutput<typeof mediaMaterial>
@@ -36,7 +36,7 @@ export const mediaVideo = v.object({
   code: v.string(),
   name: v.string(),
   text: v.string(),
-  /** Where it is watched. */
+  /** URL of the video. */
   href: v.string(),
   /** Seconds. */
   duration: v.number(),
@@ -46,7 +46,7 @@ export type MediaVideo = v.InferOutput<typeof mediaVideo>
 
 export const mediaSocial = v.object({ name: v.string(), text: v.string(), href: v.string() })
 
-/** A square of black and white cells as the data of an SVG path; `size` is its side with the quiet zone, in cells. */
+/** A QR code as SVG path data; `size` is the side including the quiet zone, in modules. */
 const qrCode = v.object({ size: v.number(), path: v.string() })
 export type QrCode = v.InferOutput<typeof qrCode>
 
@@ -54,16 +54,16 @@ export const printedProduct = v.object({
   ...productCard.entries,
   properties: v.array(property),
   country: v.nullable(v.string()),
-  /** The first valid EAN-13; `bars` is the data of an SVG path, 95 units wide. */
+  /** The first valid EAN-13; `bars` is SVG path data, 95 units wide. */
   barcode: v.nullable(v.object({ text: v.string(), bars: v.string() })),
-  /** Leads to the product's page. */
+  /** Links to the product's page. */
   qr: qrCode,
 })
 export type PrintedProduct = v.InferOutput<typeof printedProduct>
 
 const code = v.pipe(v.string('Не указан код'), v.regex(/^[a-z0-9-]{1,60}$/, 'Такого материала нет'))
 
-/** One article a line; commas and semicolons part them too. */
+/** One article per line; commas and semicolons also separate them. */
 const articles = v.pipe(
   v.string('Вставьте артикулы'),
   v.trim(),
@@ -71,7 +71,7 @@ const articles = v.pipe(
   v.maxLength(10_000, 'Слишком длинный список'),
 )
 
-/** Numbers of products with commas. */
+/** Product ids separated by commas. */
 const goods = v.pipe(
   v.string('Не указаны товары'),
   v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Не указаны товары'),
@@ -88,7 +88,7 @@ export const schemas = {
   mediaMaterials: {
     data: v.object({
       materials: v.array(mediaMaterial),
-      /** On what terms they may be used. */
+      /** Terms of use. */
       licence: v.string(),
     }),
   },
@@ -112,11 +112,11 @@ export const schemas = {
           pictures: v.number(),
         }),
       ),
-      /** As they were written. */
+      /** Articles that were not found, as typed. */
       missing: v.array(v.string()),
     }),
   },
-  /** A ZIP; `width` is the side of the pictures in pixels. */
+  /** A ZIP file; `width` is the width of the pictures in pixels. */
   mediaArchive: {
     query: v.object({
       goods,
@@ -130,7 +130,7 @@ export const schemas = {
   },
   printSheet: {
     body: v.object({
-      /** Codes of products; unknown ones come back in `missing`. */
+      /** Product codes; unknown ones are returned in `missing`. */
       codes: v.pipe(
         v.array(v.pipe(v.string(), v.maxLength(200, 'Слишком длинный код')), 'Не указаны товары'),
         v.minLength(1, 'Не указаны товары'),

@@ -3,7 +3,7 @@ import type { CallSchema } from '../call.ts'
 
 export interface MenuItem {
   name: string
-  /** A path of the store, or a whole address elsewhere. */
+  /** A path of the store, or an absolute URL. */
   href: string
   items: MenuItem[]
 }
@@ -27,7 +27,7 @@ export type MenuType = (typeof menuTypes)[number]
 
 const menuQuery = v.object({
   typemenu: v.picklist(menuTypes, 'Такого меню нет'),
-  /** Levels to give; by default all, of the catalogue two. */
+  /** Number of levels; by default all, for the catalogue two. */
   depth_lvl: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]$/, 'Глубина меню — от 1 до 9'), v.transform(Number)),
   ),

@@ -6,7 +6,7 @@ export const notification = v.object({
   id: v.number(),
   title: v.string(),
   text: v.string(),
-  /** null when the notification leads nowhere. */
+  /** null for a notification without a link. */
   href: v.nullable(v.string()),
   created_at: v.string(),
   read: v.boolean(),
@@ -30,7 +30,7 @@ export const schemas = {
   },
   notificationsClear: {},
   notificationsDelete: { body: v.object({ id }) },
-  /** Without `id` all are marked as read. */
+  /** Without `id` all notifications are marked as read. */
   notificationsRead: { body: v.object({ id: v.optional(id) }), data: v.object({ unread: v.number() }) },
   headerNotification: { data: v.object({ unread: v.number(), last: v.nullable(notification) }) },
   moscowNotice: { data: v.object({ notice: v.nullable(moscowNotice) }) },

@@ -4,7 +4,7 @@ import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
 import { orderNumber } from './repeat.ts'
 
-/** Kopecks; `spent` is what the buyer had ordered in the Moscow month before this order. */
+/** Kopecks; `spent` is the total of the buyer's earlier orders in this Moscow month. */
 export const overLimit = v.object({
   exceeded: v.picklist(['order', 'month']),
   limit: v.number(),
@@ -14,7 +14,7 @@ export type OverLimit = v.InferOutput<typeof overLimit>
 
 const line = v.object({
   id,
-  /** No more than was ordered; 0 removes the line. */
+  /** At most the ordered quantity; 0 removes the line. */
   quantity: v.pipe(
     wholeNumber('Количество — целое число'),
     v.minValue(0, 'Количество не меньше нуля'),
@@ -27,9 +27,9 @@ export const approvalSchemas = {
     body: v.object({
       order_number: orderNumber,
       decision: v.picklist(['approve', 'reject'], 'Согласовать или отклонить?'),
-      /** Wanted for a refusal. */
+      /** Required for a rejection. */
       reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Не длиннее 500 символов')), ''),
-      /** With an approval: lines that are to become smaller. */
+      /** With an approval: lines to be reduced. */
       lines: v.optional(v.pipe(v.array(line), v.maxLength(MOST_LINES, `Не больше ${MOST_LINES} строк`)), []),
     }),
   },

@@ -5,14 +5,14 @@ export interface World {
   readonly orderNumber: string
   readonly orderLine: number
   readonly orderAuthor: number
-  /** Where the order goes to. */
+  /** Address of the order. */
   readonly orderAddress: number
-  /** By which the order was placed. */
+  /** Contract of the order. */
   readonly orderContract: number
-  /** Waits for a colleague of the buyer. */
+  /** Waits for approval by a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
-  /** Of an order that has left. */
+  /** Number of a transfer document of a shipped order. */
   readonly transferNumber: string
 }
 
@@ -22,7 +22,7 @@ export const holders: Holders<World> = {
   waitingOrder: 'organization',
   waitingLine: 'organization',
   transferNumber: 'organization',
-  // Filters: whoever names another's user, address or contract finds nothing.
+  // Filters: naming a user, address or contract of others gives no results.
   orderAuthor: 'everybody',
   orderAddress: 'everybody',
   orderContract: 'everybody',

@@ -6,27 +6,27 @@ import { orderGroups, orderStatuses } from './statuses.ts'
 const groups = Object.keys(orderGroups) as (keyof typeof orderGroups)[]
 const day = dayText('Дата — в виде ГГГГ-ММ-ДД')
 
-/** What a list of orders may be narrowed by; days are Moscow dates, both included. */
+/** Filters of an order list; dates are Moscow dates, inclusive. */
 export const orderFilter = {
   filter: v.optional(v.picklist(['all', ...groups, ...orderStatuses], 'Неизвестный статус'), 'all'),
-  /** Of the order. */
+  /** Date of the order. */
   from: v.optional(day),
   to: v.optional(day),
-  /** The planned day of delivery; `none`: no day is planned. */
+  /** The planned delivery date; `none`: without one. */
   due: v.optional(v.union([v.literal('none'), day], 'Дата — в виде ГГГГ-ММ-ДД')),
-  /** Of an order: its number or the buyer's own; or an article in it. */
+  /** An order's number, the buyer's own number, or an article in the order. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Не больше 60 символов'))),
-  /** Who has placed it. */
+  /** Id of the user who placed it. */
   author: v.optional(id),
-  /** `any`: not paid yet; `deferred`: of them those with deferred payment; `overdue`: those whose day of payment is over. */
+  /** `any`: unpaid; `deferred`: unpaid with deferred payment; `overdue`: deferred and past the due date. */
   unpaid: v.optional(v.picklist(['any', 'deferred', 'overdue'], 'Неизвестный отбор')),
-  /** `yes`: something of it was claimed. */
+  /** `yes`: with claims. */
   claimed: v.optional(v.literal('yes', 'Неизвестный отбор')),
-  /** The saved address that it goes to. */
+  /** Id of a saved delivery address. */
   address: v.optional(id),
-  /** By which it was placed; `none`: without any. */
+  /** Contract of the order; `none`: without a contract. */
   contract: v.optional(contractChoice),
-  /** Of a product in it. */
+  /** Brand of a product in the order. */
   brand: v.optional(v.pipe(v.string(), v.maxLength(200, 'Такого бренда нет'))),
 }
 

@@ -7,26 +7,26 @@ export const orderNumber = v.pipe(v.string('Укажите номер заказ
 
 const named = { article: v.string(), name: v.string(), code: v.nullable(v.string()) }
 
-/** A line of an order with what the shop offers for it now. */
+/** A line of an order with the current offer for it. */
 export const repeatLine = v.object({
-  /** Of the order's line. */
+  /** Id of the order's line. */
   id: v.number(),
-  /** As it was ordered. */
+  /** Article and name at the time of the order. */
   ...named,
   unit: v.string(),
   ordered: v.number(),
-  /** What the store had confirmed of it; null: it had confirmed nothing yet. */
+  /** Quantity that the store confirmed; null before the confirmation. */
   confirmed: v.nullable(v.number()),
-  /** What can be ordered of it now; 0 when nothing can. */
+  /** Quantity that can be ordered now; 0 for none. */
   quantity: v.number(),
-  /** Kopecks for a unit. */
+  /** Kopecks per unit. */
   price_then: v.number(),
-  /** null: the price is on request, or nothing is sold. */
+  /** null: price on request, or no longer sold. */
   price_now: v.nullable(v.number()),
   state: v.picklist(['ok', 'corrected', 'replaced', 'unavailable']),
   /** In Russian; null when the state is `ok`. */
   message: v.nullable(v.string()),
-  /** What is sold instead of it. */
+  /** Product sold instead. */
   replacement: v.nullable(v.object(named)),
   min_quantity: v.number(),
   multiplicity: v.number(),
@@ -35,14 +35,14 @@ export const repeatLine = v.object({
 
 export type RepeatLine = v.InferOutput<typeof repeatLine>
 
-/** What became of a line of the order; every line that was asked for has its entry. */
+/** Result for one line of the order; every requested line has an entry. */
 export const copiedLine = v.object({
   id: v.number(),
   ...named,
   unit: v.string(),
-  /** As ordered, when the stock alone has made it less. */
+  /** The ordered quantity, if only the stock reduced it. */
   asked: v.number(),
-  /** Units that the basket has got for this line. */
+  /** Units added to the basket for this line. */
   added: v.number(),
   price_then: v.number(),
   price_now: v.nullable(v.number()),
@@ -67,7 +67,7 @@ export const repeatSchemas = {
   orderCopy: {
     body: v.object({
       order_number: orderNumber,
-      /** Without it all lines with their quantities; lines of zero are left out. */
+      /** By default all lines with their quantities; lines with zero are left out. */
       lines: v.optional(
         v.pipe(
           v.array(v.object({ id, quantity }), 'Нужен список строк'),

@@ -14,21 +14,21 @@ const status = v.object({ code: v.picklist(orderStatuses), name: v.string() })
 
 export const orderSummary = v.object({
   order_number: v.string(),
-  /** ISO 8601 in UTC; shown in Moscow time. */
+  /** ISO 8601 in UTC; displayed in Moscow time. */
   created_at: v.string(),
   status,
   positions: v.number(),
   sum: v.number(),
   delivery: v.string(),
-  /** The buyer's own number of the order; empty without one. */
+  /** The buyer's own number; empty without one. */
   orderid: v.string(),
-  /** Who has placed it. */
+  /** Name of the user who placed it. */
   author: v.string(),
 })
 
 export type OrderSummary = v.InferOutput<typeof orderSummary>
 
-/** Later changes of the product do not change an ordered line. */
+/** Later changes of the product do not affect an ordered line. */
 export const orderLine = v.object({
   id: v.number(),
   product_id: v.number(),
@@ -36,17 +36,17 @@ export const orderLine = v.object({
   name: v.string(),
   article: v.string(),
   unit: v.string(),
-  /** Units that were ordered. */
+  /** Ordered units. */
   quantity: v.number(),
-  /** Units that the store has confirmed, which is what the sum is of; null until then. */
+  /** Units confirmed by the store, the basis of the sum; null before the confirmation. */
   confirmed: v.nullable(v.number()),
-  /** Why less was confirmed than ordered, in Russian. */
+  /** Reason for a smaller confirmed quantity, in Russian. */
   shortage: v.nullable(v.string()),
-  /** What the store offers instead; `code` is null when it is no longer sold. */
+  /** Product offered instead; `code` is null when it is no longer sold. */
   replacement: v.nullable(v.object({ article: v.string(), name: v.string(), code: v.nullable(v.string()) })),
   /** Units that have left the warehouse. */
   shipped: v.number(),
-  /** Units that are claimed, or were granted; without refused claims. */
+  /** Units in claims that are open or granted, without refused ones. */
   claimed: v.number(),
   price: v.number(),
   sum: v.number(),
@@ -55,57 +55,57 @@ export const orderLine = v.object({
   picture: v.nullable(v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })),
 })
 
-/** `reason` is Russian, for the buyer; null when there is nothing more to say. */
+/** `reason` is in Russian for the buyer; null without one. */
 const statusChange = v.object({
   status,
   created_at: v.string(),
   reason: v.nullable(v.string()),
-  /** The colleague who approved or rejected; null for everybody else. */
+  /** The colleague who approved or rejected the order; null for other changes. */
   actor: v.nullable(v.string()),
 })
 
 export const orderDetail = v.object({
   ...orderSummary.entries,
   vat: v.number(),
-  /** What was ordered for, in kopecks, when less was confirmed; else null. */
+  /** Ordered sum in kopecks, if less was confirmed; otherwise null. */
   sum_before: v.nullable(kopecks),
   comment: v.string(),
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
   deliveryDate: v.nullable(v.string()),
-  /** As a person reads it: «бесплатно», «450,00 ₽», or that a manager will tell it; null for pick-up. */
+  /** Text for people: «бесплатно», «450,00 ₽», or that a manager will set it; null for pick-up. */
   delivery_cost: v.nullable(v.string()),
-  /** Who brings it; null for the store itself and for a pick-up. */
+  /** Carrier; null for the store's own delivery and for pick-up. */
   carrier: v.nullable(v.string()),
   payment: v.string(),
   paid: v.boolean(),
-  /** How its payment by card stands, `due` in kopecks; null: it is paid otherwise. */
+  /** Status of the card payment, `due` in kopecks; null for other payment methods. */
   card: v.nullable(v.object({ text: v.string(), due: kopecks, can_pay: v.boolean() })),
   /** «ИНН …, КПП …» of another organisation that pays. */
   payer: v.nullable(v.string()),
   attorney: v.string(),
-  /** By which it was placed; null: without any. */
+  /** Contract of the order; null: without a contract. */
   contract: v.nullable(contractRef),
   no_call: v.boolean(),
-  /** Names of the files that came with it. */
+  /** Names of attached files. */
   files: v.array(v.string()),
-  /** Its buyer may still cancel it. */
+  /** The buyer can still cancel the order. */
   can_cancel: v.boolean(),
-  /** Why it waits, or waited, for a colleague of its buyer; null: it was within the limits. */
+  /** Reason why it waits or waited for approval; null: it was within the limits. */
   approval: v.nullable(overLimit),
-  /** The reader may approve or reject it now. */
+  /** The reader can approve or reject it now. */
   can_approve: v.boolean(),
-  /** It can be paid by an invoice. */
+  /** Payment by invoice is possible. */
   has_invoice: v.boolean(),
-  /** The newest first; `number` is for people. */
+  /** Newest first; `number` is for people. */
   packing: v.array(
     v.object({ code: v.string(), number: v.string(), boxes: v.number(), received: v.boolean() }),
   ),
-  /** The oldest first. */
+  /** Oldest first. */
   transfers: v.array(transfer),
   claims: v.array(v.object({ number: v.string(), type: v.string(), status: v.string() })),
   manager: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
-  /** The oldest first. */
+  /** Oldest first. */
   history: v.array(statusChange),
   basket: v.object({ items: v.array(orderLine) }),
   page_navigation: pageNavigation,
@@ -123,13 +123,13 @@ export const schemas = {
     query: v.object({ ...orderFilter, page, page_size: pageSize(9) }),
     data: v.object({
       orders: v.array(orderSummary),
-      /** Counts of what the other filters leave. */
+      /** Counts under the other filters. */
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
-      /** Those who have ordered, for the filter. */
+      /** Users who have ordered, for the filter. */
       authors: v.array(v.object({ id: v.number(), name: v.string() })),
-      /** Saved addresses that orders have gone to, for the filter. */
+      /** Saved addresses used by orders, for the filter. */
       addresses: v.array(v.object({ id: v.number(), name: v.string() })),
-      /** Those that orders have gone by, for the filter. */
+      /** Contracts used by orders, for the filter. */
       contracts: v.array(contractRef),
       page_navigation: pageNavigation,
     }),

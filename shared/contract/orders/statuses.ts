@@ -14,7 +14,7 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
-/** Several statuses under one name; `placed`: all but the cancelled; `dispatched`: goods have left, so they can be claimed. */
+/** Groups of statuses; `placed`: all but cancelled; `dispatched`: shipped, so claims are possible. */
 export const orderGroups = {
   active: ['confirmed', 'awaiting-payment', 'picking', 'partly-shipped', 'shipped', 'ready'],
   placed: orderStatuses.filter((status) => status !== 'cancelled'),

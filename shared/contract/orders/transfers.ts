@@ -5,18 +5,18 @@ import { fileBytes, kopecks } from '../common.ts'
 
 const state = v.object({ code: v.picklist(transferStates), name: v.string() })
 
-/** A transfer document (УПД): one for each shipment of the order. */
+/** A transfer document (УПД), one for each shipment of the order. */
 export const transfer = v.object({
   number: v.string(),
-  /** ISO 8601 in UTC; its Moscow day is the date of the document. */
+  /** ISO 8601 in UTC; its Moscow date is the document's date. */
   created_at: v.string(),
-  /** «СЧФДОП»: an invoice with VAT too; «ДОП»: of the handing over alone. */
+  /** «СЧФДОП»: also a VAT invoice; «ДОП»: only a handover document. */
   kind: v.object({ code: v.string(), name: v.string() }),
   state,
-  /** Why it was declined or what is to be cleared up; null without it. */
+  /** Reason for a rejection or a request for clarification; null without one. */
   reason: v.nullable(v.string()),
   sum: kopecks,
-  /** The oldest first. */
+  /** Oldest first. */
   history: v.array(v.object({ state, created_at: v.string(), reason: v.nullable(v.string()) })),
 })
 

@@ -6,9 +6,9 @@ export const schemas = {
   organizationConfirmation: {
     data: v.object({
       confirmed: v.boolean(),
-      /** The organisation's own e-mail, partly hidden; null while the shop does not know it. */
+      /** The organisation's e-mail, partly masked; null when it is unknown. */
       address: v.nullable(v.string()),
-      /** How many people ask to be let in; who they are is told after the confirmation. */
+      /** Number of people who ask to join; their names are shown after the confirmation. */
       waiting: v.number(),
     }),
   },

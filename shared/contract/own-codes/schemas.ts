@@ -11,10 +11,10 @@ const codeText = v.pipe(
 )
 
 export const ownCode = v.object({
-  /** As the buyer writes it. */
+  /** In the buyer's spelling. */
   code: v.string(),
   product: productCard,
-  /** `import`: learned from a list. */
+  /** `import`: saved from a list. */
   source: v.picklist(['import', 'manual']),
 })
 export type OwnCode = v.InferOutput<typeof ownCode>

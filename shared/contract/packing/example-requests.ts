@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** Of a list: whoever has it may receive. */
+  /** Anybody with the code of a list may receive the goods. */
   readonly packingCode: string
   readonly packingLine: number
 }

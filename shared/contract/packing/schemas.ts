@@ -5,7 +5,7 @@ import { fileBytes, id, page, pageNavigation, pageSize, picture, wholeNumber } f
 
 const NO_LIST = 'Такого упаковочного листа нет'
 
-/** Also with dashes and in capitals, as it stands on the box. */
+/** Dashes and capitals, as printed on the box, are accepted. */
 const code = v.pipe(
   v.string('Не указан код упаковочного листа'),
   v.maxLength(200, NO_LIST),
@@ -26,24 +26,24 @@ export type PackingLine = v.InferOutput<typeof line>
 
 const receipt = v.object({ agrees: v.boolean(), created_at: v.string() })
 
-/** Never with prices: whoever unpacks a box need not know them. */
+/** Contains no prices: people who unpack a box do not need them. */
 const list = v.object({
   code: v.string(),
-  /** «В-000123/1»: the order and the list of it. */
+  /** «В-000123/1»: the order and the number of the list in it. */
   number: v.string(),
   order_number: v.string(),
   created_at: v.string(),
-  /** Until when it opens by its code. */
+  /** Expiry of access by the code. */
   open_until: v.string(),
   boxes: v.array(
     v.object({
       box: v.number(),
-      /** Of the goods without packing; null when it is not known of all. */
+      /** Weight of the goods without packaging; null when the weight of some is unknown. */
       weight_grams: v.nullable(v.number()),
       lines: v.array(line),
     }),
   ),
-  /** The last result of receiving; null before the first. */
+  /** The last receiving result; null before the first. */
   received: v.nullable(receipt),
 })
 export type PackingList = v.InferOutput<typeof list>
@@ -67,7 +67,7 @@ const counted = v.pipe(
 export const schemas = {
   packingList: { params: v.object({ id: code }), data: list },
   packingListPdf: { params: v.object({ id: code }), data: fileBytes },
-  /** Of the visitor's organisation, the newest first. */
+  /** Lists of the visitor's organisation, newest first. */
   packingLists: {
     query: v.object({ page, page_size: pageSize(10, 50) }),
     data: v.object({ lists: v.array(summary), page_navigation: pageNavigation }),
@@ -80,12 +80,12 @@ export const schemas = {
         v.minLength(8, 'Короткий ключ'),
         v.maxLength(64, 'Длинный ключ'),
       ),
-      /** Lines that are not named count as not found in the boxes. */
+      /** Lines without a count were not found in the boxes. */
       counts: v.pipe(
         v.array(v.object({ line: id, quantity: counted }), 'Нужен список строк'),
         v.maxLength(2000, 'Слишком много строк'),
       ),
-      /** Goods that are not in the list. */
+      /** Scanned items that are not in the list. */
       strangers: v.optional(
         v.pipe(
           v.array(

@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** To be paid by card; its payment is begun. */
+  /** An order to be paid by card, with a started payment. */
   readonly cardOrder: string
 }
 

@@ -16,7 +16,7 @@ import { tagLayoutCodes } from '@verstak/domain/tools/price-tag.ts'
 import * as v from 'valibot'
 import { id, wholeNumber } from '../common.ts'
 
-/** As it is typed, with a comma or a point. */
+/** Typed text, with a comma or a point. */
 const typed = (message: string) =>
   v.pipe(
     v.string(message),
@@ -25,7 +25,7 @@ const typed = (message: string) =>
     v.transform((text) => Number(text.replace(',', '.').replace('−', '-'))),
   )
 
-/** To two places. */
+/** Rounded to two decimals. */
 const rounded = (message: string, least: number, most: number) =>
   v.pipe(
     v.number(message),
@@ -35,7 +35,7 @@ const rounded = (message: string, least: number, most: number) =>
     v.maxValue(most, message),
   )
 
-/** A number, or text as forms send it. */
+/** A number, or text from a form. */
 const millimetres = (message: string, least: number, most: number) =>
   v.pipe(v.union([v.number(message), typed(message)], message), rounded(message, least, most))
 
@@ -69,7 +69,7 @@ const layoutEntries = {
   gap_y: size('gap_y'),
 }
 
-/** Says by how much the labels are too wide or too high, and how many would fit. */
+/** Says how much the labels exceed the page, and how many would fit. */
 function tooMuch(side: 'ширине' | 'высоте', axis: ReturnType<typeof acrossOf>): string {
   const most = mostOf(axis)
   const need = `Не помещается по ${side}: нужно ${formatNumber(takenBy(axis))} мм, лист — ${formatNumber(axis.page)} мм`
@@ -81,7 +81,7 @@ function tooMuch(side: 'ширине' | 'высоте', axis: ReturnType<typeof 
   return `${need}. Поместится ${names}`
 }
 
-/** Undefined when all labels fit the page; else the field and what is wrong. */
+/** Undefined when all labels fit the page; otherwise the field and its problem. */
 function misfit(given: LayoutSizes): { field: LayoutSize; message: string } | undefined {
   const [across, down] = [acrossOf(given), downOf(given)]
   if (!fitsOn(across)) return { field: 'columns', message: tooMuch('ширине', across) }
@@ -97,7 +97,7 @@ function misfit(given: LayoutSizes): { field: LayoutSize; message: string } | un
 export const layoutForm = v.pipe(
   v.object({
     id: v.optional(id),
-    /** With `id`: the one that the change is made from. */
+    /** With `id`: the version that the change is based on. */
     version: v.optional(wholeNumber('Неверная версия формата')),
     ...layoutEntries,
   }),
@@ -112,7 +112,7 @@ export const layoutForm = v.pipe(
 
 export const ownLayout = v.object({
   id: v.number(),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: v.number(),
   name: v.string(),
   page_width: v.number(),
@@ -131,7 +131,7 @@ export type OwnLayout = v.InferOutput<typeof ownLayout>
 const MOST_OFFSET = 20
 const OFFSET_RANGE = `От −${MOST_OFFSET} до ${MOST_OFFSET} мм`
 const offsetSide = v.pipe(typed(OFFSET_RANGE), rounded(OFFSET_RANGE, -MOST_OFFSET, MOST_OFFSET))
-/** Millimetres as they are typed: `x` to the right, `y` down. */
+/** Typed millimetres: `x` to the right, `y` down. */
 export const offsetForm = v.object({ x: offsetSide, y: offsetSide })
 /** Millimetres. */
 export const printerOffset = v.object({ x: v.number(), y: v.number() })
@@ -146,6 +146,6 @@ const ownLayoutChoice = v.pipe(
   v.transform((code) => code as OwnLayoutCode),
 )
 
-/** A layout of the shop or an own one. */
+/** A standard layout or an own one. */
 export const anyLayout = v.union([v.picklist(tagLayoutCodes), ownLayoutChoice], UNKNOWN)
 export const layoutChoice = v.optional(anyLayout, 'a4-3x8')

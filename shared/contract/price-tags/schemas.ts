@@ -24,7 +24,7 @@ const propertyChoice = v.object({
 
 export const priceTag = v.object({
   id: v.number(),
-  /** Goes into the next PDF. */
+  /** Included in the next PDF. */
   selected: v.boolean(),
   copies: v.number(),
   properties: v.array(propertyChoice),
@@ -33,31 +33,31 @@ export const priceTag = v.object({
   warnings: v.array(v.string()),
   /** Kopecks on the tag; null: it cannot be printed. */
   tag_price: v.nullable(v.number()),
-  /** Kopecks that the shopper has given this product himself; null: the rule decides. */
+  /** Kopecks that the shopper set for this product; null: the rule applies. */
   own_price: v.nullable(v.number()),
-  /** Kopecks on the tag that was printed last; null: none was. */
+  /** Kopecks on the last printed tag; null: never printed. */
   printed_price: v.nullable(v.number()),
 })
 
 export type PriceTag = v.InferOutput<typeof priceTag>
 
-/** What is named is in Russian and as the shopper knows it: the line of his list, else the product's name. */
+/** `what` is in Russian as the shopper knows it: the line of their list, else the product's name. */
 const told = v.object({
-  /** The line of the pasted list, from 1; null for the other sources. */
+  /** Line of the pasted list, from 1; null for other sources. */
   row: v.nullable(v.number()),
   what: v.string(),
   why: v.string(),
 })
 
 export const tagReport = v.object({
-  /** Products that are in the list now. */
+  /** Products added to the list. */
   added: v.number(),
-  /** Labels of these products. */
+  /** Labels for these products. */
   labels: v.number(),
-  /** Of the product, when one was added; else null. */
+  /** The product's name, if exactly one was added; otherwise null. */
   name: v.nullable(v.string()),
   left_out: v.array(told),
-  /** Added, but not quite as asked for. */
+  /** Products added with changes. */
   notes: v.array(told),
 })
 
@@ -65,7 +65,7 @@ export type TagReport = v.InferOutput<typeof tagReport>
 
 const markupText = 'Наценка — число от −90 до 500 %'
 export const priceRule = v.object({
-  /** Per cent, to two places; below zero a discount. */
+  /** Per cent with two decimals; negative for a discount. */
   markup: v.pipe(
     v.number(markupText),
     v.minValue(-90, markupText),
@@ -89,17 +89,17 @@ export const schemas = {
     query: v.object({
       page,
       pageSize: pageSize(20),
-      /** One that the warnings shall speak of too; an own one that is not there is passed over. */
+      /** A layout to include in the warnings; an unknown own layout is ignored. */
       layout: v.optional(anyLayout),
     }),
     data: v.object({
       items: v.array(priceTag),
       pageNavigation,
       selected_copies: v.number(),
-      /** Of the organisation, by their names. */
+      /** Layouts of the organisation, by name. */
       layouts: v.array(ownLayout),
       price_rule: priceRule,
-      /** Products whose price on the tag is another than on the tag that was printed last. */
+      /** Products whose tag price differs from the last printed one. */
       changed: v.number(),
     }),
   },
@@ -114,25 +114,25 @@ export const schemas = {
     }),
     data: v.object({ items: v.array(productCard) }),
   },
-  /** `id` is the product's; the list holds a product once. */
+  /** `id` is the product's; a product is in the list at most once. */
   priceTagAdd: { body: v.object({ id, copies: v.optional(quantity) }), data: v.object({ item: priceTag }) },
   priceTagAddFrom: {
     body: v.object({
       source: v.picklist(tagSourceCodes, 'Неизвестно, откуда взять товары'),
       /** Only for `order`. */
       order_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Такого заказа нет'))),
-      /** Only for `favorites`: these of them, in this order. */
+      /** Only for `favorites`: these products, in this order. */
       product_id: v.optional(
         v.pipe(
           v.array(id, 'Отметьте товары'),
           v.maxLength(MOST_IN_SET, `В списке не больше ${MOST_IN_SET} товаров`),
         ),
       ),
-      /** Only for `text`: «артикул [копий]» in each line. */
+      /** Only for `text`: «артикул [копий]» per line. */
       text: v.optional(
         v.pipe(v.string(), v.maxLength(60_000, 'Слишком длинный список: вставьте его частями')),
       ),
-      /** `one`: new tags have one copy, listed ones keep theirs; `quantity`: as many as the source says. */
+      /** `one`: new tags have one copy, listed ones keep theirs; `quantity`: the quantities of the source. */
       copies: v.optional(v.picklist(['quantity', 'one'], 'Неизвестно, сколько копий'), 'quantity'),
     }),
     data: tagReport,
@@ -144,7 +144,7 @@ export const schemas = {
       selected: v.optional(v.boolean()),
       copies: v.optional(v.pipe(quantity, v.maxValue(MOST_COPIES, `Не больше ${MOST_COPIES} копий`))),
       properties: v.optional(v.array(propertyChoice)),
-      /** Kopecks; null: no own price. Not for all. */
+      /** Kopecks; null: no own price. Not allowed for all tags at once. */
       own_price: v.optional(
         v.nullable(
           v.pipe(
@@ -155,10 +155,10 @@ export const schemas = {
         ),
       ),
     }),
-    /** `item` is null when all were changed; `changed` counts tags. */
+    /** `item` is null when all tags were changed; `changed` counts tags. */
     data: v.object({ item: v.nullable(priceTag), changed: v.number() }),
   },
-  /** At most 100 of them, those printed last first. */
+  /** At most 100 tags, most recently printed first. */
   priceTagChanged: { data: v.object({ items: v.array(changedTag), total: v.number() }) },
   priceTagPriceRule: { body: priceRule, data: v.object({ price_rule: priceRule }) },
   priceTagPdf: {
@@ -177,9 +177,9 @@ export const schemas = {
     }),
     data: fileBytes,
   },
-  /** Of the whole organisation; the offset is the user's own. */
+  /** Layouts belong to the organisation, the offset to the user. */
   priceTagLayouts: { data: v.object({ items: v.array(ownLayout), offset: printerOffset }) },
-  /** With `id` the layout is changed, without it a new one is made. */
+  /** Changes the layout with this `id`, or creates one without an `id`. */
   priceTagLayoutSave: { body: layoutForm, data: v.object({ item: ownLayout }) },
   priceTagLayoutRemove: { body: v.object({ id }) },
   priceTagOffset: { body: offsetForm, data: v.object({ offset: printerOffset }) },

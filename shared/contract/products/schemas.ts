@@ -13,7 +13,7 @@ const code = v.pipe(
 export const question = v.object({
   id: v.number(),
   text: v.string(),
-  /** The first name only: a question is read by everybody. */
+  /** Only the first name, because questions are public. */
   author: v.string(),
   /** ISO 8601 in UTC. */
   asked_at: v.string(),
@@ -22,7 +22,7 @@ export const question = v.object({
 })
 export type Question = v.InferOutput<typeof question>
 
-/** The name and the session that the page sends along; the product is told by its code. */
+/** Name and session sent by the page; the code identifies the product. */
 const pageFields = {
   code,
   productName: v.optional(v.pipe(v.string(), v.maxLength(500))),
@@ -46,7 +46,7 @@ export const schemas = {
   },
   productFaq: {
     body: v.object({ code }),
-    /** Answered ones, the newest first. */
+    /** Answered questions, newest first. */
     data: v.object({ questions: v.array(question) }),
   },
   addQuestion: {
@@ -91,7 +91,7 @@ export const schemas = {
         v.maxLength(200, 'Слишком длинный запрос'),
       ),
     }),
-    /** `match`: whose code was typed, or that it only looks like it; those whose code it is come first. */
+    /** `match`: the kind of code that was typed, or that it is only similar; exact matches come first. */
     data: v.object({ items: v.array(v.object({ ...productCard.entries, match: v.picklist(findMatches) })) }),
   },
   catalogSimilar: { query: v.object({ product_id: id }), data: cards },
@@ -109,7 +109,7 @@ export const schemas = {
         'Не указан номер',
       ),
     }),
-    /** In the order of the ids; unknown ones are absent. */
+    /** In the order of the ids; unknown ids are left out. */
     data: cards,
   },
 } satisfies Record<string, CallSchema>

@@ -10,9 +10,9 @@ const branch = v.object({ name: v.string(), inn: v.string(), kpp: v.nullable(v.s
 export const givenConsent = v.object({
   purpose: v.picklist(consentPurposes),
   label: v.string(),
-  /** The page with its present text. */
+  /** Page with the current text. */
   href: v.string(),
-  /** The version that was agreed to; another `present_version` is a text that was changed since. */
+  /** The accepted version; a different `present_version` means that the text has changed since. */
   version: v.string(),
   present_version: v.string(),
   given_at: v.string(),
@@ -30,13 +30,13 @@ export const schemas = {
           ...branch.entries,
           ogrn: v.nullable(v.string()),
           confirmed: v.boolean(),
-          /** The other branches of the same INN that the store knows. */
+          /** Other branches with the same ИНН that the store knows. */
           branches: v.array(branch),
         }),
       ),
-      /** The kinds that are on, as `noticeKey` names them. */
+      /** Enabled notifications as keys of `noticeKey`. */
       notices: v.array(v.string()),
-      /** Of each purpose the last one, the newest first. */
+      /** The latest consent for each purpose, newest first. */
       consents: v.array(givenConsent),
     }),
   },
@@ -46,15 +46,15 @@ export const schemas = {
     body: v.object({
       code,
       password: newPassword,
-      /** The person's tokens of the API end too. */
+      /** Also revokes the person's API tokens. */
       revoke_tokens: v.optional(v.boolean('Отозвать ли токены API?')),
     }),
   },
   sendOrderStatus: {
     body: v.object({
-      /** false: no news of orders at all, whatever is ticked. */
+      /** false: no news of orders, whatever is ticked. */
       send_status: v.boolean('Сообщать ли о статусах заказов?'),
-      /** Every kind that is to be on. */
+      /** Every notification that should be on. */
       checkboxes: v.pipe(
         v.array(v.picklist(noticeKinds.map(noticeKey), 'Неизвестный вид уведомлений')),
         v.maxLength(noticeKinds.length),

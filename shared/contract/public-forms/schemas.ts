@@ -17,7 +17,7 @@ export const schemas = {
     body: v.object({
       name: personName,
       phone: phoneText,
-      /** The slug of the page `/callback/{slugCallback}/` that the request comes from. */
+      /** Slug of the page `/callback/{slugCallback}/` with the form. */
       slug: v.optional(v.pipe(v.string(), v.maxLength(60))),
       comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
       consents: consentsTo('callback'),
@@ -32,7 +32,7 @@ export const schemas = {
       phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneText], PHONE_EXPECTED)),
       topic: v.picklist(feedbackTopics, 'Выберите тему'),
       message,
-      /** Ids of files that were sent before. */
+      /** Ids of files uploaded before. */
       files: v.optional(v.pipe(v.array(fileId), v.maxLength(filesPerForm.feedback, 'Слишком много файлов'))),
       consents: consentsTo('feedback'),
       ...botFields,

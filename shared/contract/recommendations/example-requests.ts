@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** What one of the rows is called. */
+  /** Name of one of the blocks. */
   readonly block: string
 }
 

@@ -6,14 +6,14 @@ const MOST_IDS = 50
 
 const short = (message: string, most: number) => v.pipe(v.string(), v.maxLength(most, message))
 
-/** `session`: the browser's own; `stockId`: another warehouse than the visitor's. */
+/** `session`: the browser's session id; `stockId`: a warehouse other than the visitor's. */
 const visit = {
   session: v.optional(short('Слишком длинный номер сеанса', 200)),
   stockId: v.optional(short('Слишком длинный номер склада', 40)),
   timestamp: v.optional(short('Слишком длинная отметка времени', 40)),
 }
 
-/** Numbers with commas between, as a query carries a list; each counts once. */
+/** Numbers separated by commas, the query form of a list; duplicates are ignored. */
 const ids = v.pipe(
   v.string('Не указаны номера'),
   v.regex(/^\d{1,15}(,\d{1,15})*$/, 'Номера нужны через запятую'),
@@ -22,7 +22,7 @@ const ids = v.pipe(
 )
 
 const block = v.object({
-  /** Names the block in the three calls about it. */
+  /** Identifies the block in the three calls about it. */
   recomBlockId: v.string(),
   items: v.array(productCard),
 })

@@ -7,7 +7,7 @@ export interface World {
   readonly savedKey: string
 }
 
-/** Whoever has the key may see the goods. */
+/** Anybody with the key may see the goods. */
 export const holders: Holders<World> = { savedId: 'visitor', savedKey: 'everybody' }
 
 export const exampleRequests: ExampleRequests<typeof calls, World> = {

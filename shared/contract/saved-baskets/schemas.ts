@@ -9,7 +9,7 @@ const name = givenName('Назовите корзину')
 /** 192 random bits in base64url. */
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
 
-/** `address`: what the owner gives to others. */
+/** `address`: the link to share. */
 const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
 
 export type Share = v.InferOutput<typeof share>
@@ -19,20 +19,20 @@ export const savedBasket = v.object({
   name: v.string(),
   created_at: v.string(),
   lines: v.number(),
-  /** Of what is on sale, at the prices of today, whatever the stock. */
+  /** Total of the products on sale at current prices, ignoring stock. */
   sum: kopecks,
-  /** Null when no link works. */
+  /** Null without a valid link. */
   share: v.nullable(share),
 })
 
 export type SavedBasket = v.InferOutput<typeof savedBasket>
 
-/** As a line of the basket is: its state and its message tell what would become of it. */
+/** A line like those of the basket: state and message predict the result of adding it. */
 export const savedRow = v.omit(basketRow, ['id'])
 
 export type SavedRow = v.InferOutput<typeof savedRow>
 
-/** `removed`: lines that a replacement has taken out of the basket, the newest first. */
+/** `removed`: lines removed from the basket by a replacement, newest first. */
 export const openedBasket = v.object({
   ...basketListChange.entries,
   removed: v.array(v.object({ product_id: v.number(), quantity: v.number() })),

@@ -2,11 +2,11 @@ import type { ExampleRequests, Holders, WrongQueries } from '../example-request.
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** The id of a product that only the buyer has among the favourites. */
+  /** Id of a product in the favourites of the buyer only. */
   readonly liked: number
-  /** A named list of the buyer's favourites, which has that product. */
+  /** A named list of the buyer's favourites that contains this product. */
   readonly likedList: number
-  /** Of the link to that list. */
+  /** Key of the link to that list. */
   readonly likedKey: string
 }
 

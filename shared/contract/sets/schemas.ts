@@ -9,7 +9,7 @@ const favorites = v.object({ favorites: v.array(v.number()) })
 
 const compares = v.object({ compares: v.array(v.number()) })
 
-/** One product, or several in the order in which they are added: the last becomes the newest. */
+/** One product, or several in the order of adding: the last becomes the newest. */
 const products = v.object({
   product_id: v.union(
     [
@@ -24,10 +24,10 @@ const products = v.object({
   ),
 })
 
-/** Products of a list that were left out; a single product is refused by an error instead. */
+/** Products of a list that were not added; a single product gives an error instead. */
 const refused = v.array(v.object({ product_id: v.number(), message: v.string() }))
 
-/** In the order they are offered; the first, newest on top, is the default. */
+/** In display order; the first, newest on top, is the default. */
 export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock'] as const
 
 export type FavoriteSort = (typeof favoriteSorts)[number]
@@ -35,15 +35,15 @@ export type FavoriteSort = (typeof favoriteSorts)[number]
 export const favoriteItem = v.object({
   ...productCard.entries,
   note: v.string(),
-  /** How many the shopper wants, in units of sale; null: not chosen. */
+  /** The shopper's quantity in units of sale; null: not chosen. */
   quantity: v.nullable(v.number()),
-  /** Whole per cent off the price that it had when it was added; 0 when it is not cheaper. */
+  /** Whole per cent below the price at the time of adding; 0 when it is not cheaper. */
   cheaper_by: v.number(),
-  /** There was none when it was added. */
+  /** It was out of stock when it was added. */
   back_in_stock: v.boolean(),
   /** No longer sold: `can_buy` is false and nothing is in stock. */
   gone: v.boolean(),
-  /** What is sold instead of a product that is gone. */
+  /** Product sold instead of a discontinued one. */
   replacement: v.nullable(v.object({ code: v.string(), name: v.string() })),
 })
 
@@ -58,14 +58,14 @@ export const favoriteList = v.object({
 
 export type FavoriteList = v.InferOutput<typeof favoriteList>
 
-/** `section_id` is the section that the product itself stands in. */
+/** `section_id` is the product's own section. */
 export const compareItem = v.object({ ...productCard.entries, section_id: v.number() })
 
 export type CompareItem = v.InferOutput<typeof compareItem>
 
 const COMPARED = 'Нужны номера товаров через запятую'
 
-/** Ids of products with commas, each once. */
+/** Product ids separated by commas; duplicates are ignored. */
 const sharedIds = v.pipe(
   v.string(COMPARED),
   v.maxLength(16 * MOST_COMPARED, `В сравнении не больше ${MOST_COMPARED} товаров`),
@@ -74,7 +74,10 @@ const sharedIds = v.pipe(
   v.maxLength(MOST_COMPARED, `В сравнении не больше ${MOST_COMPARED} товаров`),
 )
 
-/** Sections by id; `parent_name` tells sections of one name apart. Properties that any product has are named for each section and for all together. */
+/**
+ * Sections by id; `parent_name` distinguishes sections with equal names. Properties that at least one product
+ * has are listed per section and for all together.
+ */
 export const compareList = v.object({
   sections: v.record(
     v.string(),
@@ -112,7 +115,7 @@ export const schemas = {
   favoriteNote: {
     body: v.object({
       product_id: id,
-      /** Whose note it is; without it that of the favourite itself. */
+      /** The list of the note; by default the favourite itself. */
       list: v.optional(id),
       note: v.optional(
         v.pipe(
@@ -123,7 +126,10 @@ export const schemas = {
         '',
       ),
       quantity: v.optional(quantity),
-      /** What the shopper saw before: with them a note or a quantity that a colleague has changed meanwhile is not lost. */
+      /**
+       * The values that the shopper saw before: they prevent overwriting a note or quantity that a colleague
+       * has changed.
+       */
       seen_note: v.optional(
         v.pipe(v.string('Заметка — это текст'), v.maxLength(LONGEST_NOTE, 'Слишком длинная заметка')),
       ),
@@ -135,13 +141,13 @@ export const schemas = {
   favoriteClear: { data: favorites },
   compareList: { data: compareList },
   compareShared: { query: v.object({ ids: sharedIds }), data: compareList },
-  /** Without `ids` the visitor's own comparison. */
+  /** Without `ids`: the visitor's own comparison. */
   compareTable: {
     query: v.object({ ids: v.optional(sharedIds), section: v.optional(id) }),
     data: fileBytes,
   },
   compareAdd: { body: products, data: v.object({ ...compares.entries, refused }) },
   compareRemove: { body: v.object({ product_id: id, section_id: v.optional(id) }), data: compares },
-  /** `section_id` clears the products of this very section; without it all are cleared. */
+  /** `section_id` clears products of exactly this section; without it everything. */
   compareClear: { body: v.object({ section_id: v.optional(id) }), data: compares },
 } satisfies Record<string, CallSchema>

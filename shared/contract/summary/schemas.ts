@@ -3,10 +3,10 @@ import type { CallSchema } from '../call.ts'
 import { collation } from '../collations/schemas.ts'
 import { orderSummary } from '../orders/schemas.ts'
 
-/** `text` is a product's or a notification's, `href` a local path. */
+/** `text` is a product's name or a notification, `href` a local path. */
 const detail = v.object({ text: v.string(), href: v.nullable(v.string()) })
 
-/** Something that waits for the user; never with a count of 0. */
+/** Something that needs the user's attention; `count` is never 0. */
 export const waitingItem = v.object({
   kind: v.picklist([
     'approval',
@@ -23,48 +23,48 @@ export const waitingItem = v.object({
     'notifications',
   ]),
   count: v.number(),
-  /** The first of them, where the count alone says little. */
+  /** The first entries, where the count alone says little. */
   details: v.array(detail),
 })
 
 export type WaitingItem = v.InferOutput<typeof waitingItem>
 
-/** Of deferred payment; sums are kopecks. */
+/** Balance of deferred payment; sums are kopecks. */
 export const balance = v.object({
   limit: v.number(),
-  /** Of unpaid orders. */
+  /** Total of unpaid orders. */
   used: v.number(),
   free: v.number(),
-  /** The part of `used` whose day of payment is over. */
+  /** The overdue part of `used`. */
   overdue: v.number(),
-  /** From the shipment to the payment; null: each contract has its own. */
+  /** Days from shipment to payment; null: it depends on the contract. */
   days: v.nullable(v.number()),
-  /** The next day of payment, a Moscow one, and what is to be paid until then. */
+  /** The next payment date in Moscow, and the sum due by then. */
   nearest: v.nullable(v.object({ day: v.string(), sum: v.number() })),
 })
 export type Balance = v.InferOutput<typeof balance>
 
-/** Kopecks with VAT. */
+/** Kopecks including VAT. */
 export const brandPurchases = v.object({
-  /** null: all that is not named, together. */
+  /** null: all brands that are not named, together. */
   brand: v.nullable(v.string()),
   sum: v.number(),
-  /** In the twelve months before. */
+  /** In the preceding twelve months. */
   before: v.number(),
 })
 
 export const schemas = {
   personalSummary: {
     data: v.object({
-      /** ISO 8601; when the numbers were counted. */
+      /** ISO 8601 time of the calculation. */
       as_of: v.string(),
-      /** null: the organisation pays before. */
+      /** null: the organisation pays in advance. */
       balance: v.nullable(balance),
       waiting: v.array(waitingItem),
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
-      /** Orders in work by their planned day of delivery; null: without one. */
+      /** Orders in progress by planned delivery date; null: without one. */
       on_the_way: v.array(v.object({ day: v.nullable(v.string()), count: v.number(), sum: v.number() })),
-      /** Of `from` to `to`, Moscow days, both included; without cancelled orders. */
+      /** From `from` to `to`, Moscow dates, inclusive; without cancelled orders. */
       purchases: v.object({
         from: v.string(),
         to: v.string(),
@@ -80,7 +80,7 @@ export const schemas = {
         hours: v.string(),
       }),
       last_orders: v.array(orderSummary),
-      /** The newest first. */
+      /** Newest first. */
       collations: v.array(collation),
     }),
   },

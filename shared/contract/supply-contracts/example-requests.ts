@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** In force, and covers everything. */
+  /** Valid, and covers everything. */
   readonly contract: number
 }
 

@@ -5,26 +5,26 @@ import type { CallSchema } from '../call.ts'
 import { id, kopecks } from '../common.ts'
 import { contractRef } from './choice.ts'
 
-/** Days are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export const supplyContract = v.object({
   ...contractRef.entries,
   number: v.string(),
   signed_on: v.string(),
-  /** The last day; null: without an end. */
+  /** The last day; null: open-ended. */
   valid_until: v.nullable(v.string()),
   kind: v.object({
     code: v.picklist(Object.keys(contractKinds) as (keyof typeof contractKinds)[]),
     name: v.string(),
   }),
   state: v.object({ code: v.picklist(contractStates), name: v.string() }),
-  /** Orders go by it when nobody chooses another. */
+  /** The default contract for orders. */
   main: v.boolean(),
-  /** Names of sections and brands; with none of them it covers everything. */
+  /** Names of sections and brands; without any it covers everything. */
   sections: v.array(v.string()),
   brands: v.array(v.string()),
-  /** Of deferred payment by this contract; null: it says nothing of it. */
+  /** Deferred payment under this contract; null: the contract does not mention it. */
   deferral: v.nullable(v.object({ days: v.number(), limit: kopecks, used: kopecks })),
-  /** Working days by this contract; null: it says nothing of it. */
+  /** Working days under this contract; null: the contract does not mention it. */
   claim_days: v.nullable(v.number()),
   claim_answer_days: v.nullable(v.number()),
   file: v.nullable(v.object({ id: v.string(), name: v.string(), size: v.number() })),
@@ -32,16 +32,16 @@ export const supplyContract = v.object({
 
 export type SupplyContract = v.InferOutput<typeof supplyContract>
 
-/** A contract of one's own organisation, or `none` to order without any. */
+/** A contract of the user's organisation, or `none` to order without one. */
 export const contractChoice = v.union([v.literal(WITHOUT_CONTRACT), id], 'Выберите договор')
 
 export const schemas = {
-  /** Those in force first, then those that are over. */
+  /** Valid contracts first, then ended ones. */
   contractList: { data: v.object({ contracts: v.array(supplyContract) }) },
   contractChoose: { body: v.object({ contract: contractChoice }), data: basketChange },
   contractApart: {
     body: v.object({
-      /** The line; without it all that the contract does not cover. */
+      /** The product's line; without it all lines that the contract does not cover. */
       product_id: v.optional(id),
       apart: v.picklist(['Y', 'N'], 'Нужно Y или N'),
     }),

@@ -2,7 +2,7 @@ import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
 export interface World {
-  /** A list with one person who can be invited and one whose e-mail is wrong. */
+  /** A list with one person who can be invited and one with an invalid e-mail. */
   readonly sentPeople: string
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { fileBytes, formFile, kopecks, page, pageNavigation, pageSize } from '../common.ts'
 
-/** Nobody guesses it. */
+/** Unguessable id. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
 
 const counts = v.object({
@@ -16,16 +16,16 @@ const counts = v.object({
 })
 
 export const userImportLine = v.object({
-  /** As the file counts its rows, from 1. */
+  /** Row number in the file, from 1. */
   row: v.number(),
   state: v.picklist(userImportStates),
-  /** In Russian: what must be mended, or why the row is left out; empty for the good ones. */
+  /** In Russian: corrections to make, or why the row is left out; empty for valid rows. */
   reasons: v.array(v.string()),
-  /** As they stand in the file. */
+  /** Values from the file, unchanged. */
   name: v.string(),
   email: v.string(),
   position: v.string(),
-  /** null: the file names no role of the store. */
+  /** null: the file names no known role. */
   role: v.nullable(v.picklist(userRoles)),
   /** Kopecks; null: none, or not readable. */
   order_limit: v.nullable(kopecks),
@@ -35,9 +35,9 @@ export type UserImportLine = v.InferOutput<typeof userImportLine>
 
 export const userImport = v.object({
   id: importId,
-  /** Of the file. */
+  /** Name of the file. */
   name: v.string(),
-  /** In Russian: which sheet was read, which columns were not. */
+  /** In Russian: which sheet was read, and which columns were ignored. */
   note: v.nullable(v.string()),
   expires_at: v.string(),
   counts,
@@ -60,7 +60,7 @@ export const schemas = {
   },
   usersImportInvite: {
     body: v.object({ id: importId }),
-    /** `invited` counts the letters of this call. */
+    /** `invited` counts the letters sent by this call. */
     data: v.object({ invited: v.number(), counts }),
   },
   usersImportRest: { params: v.object({ id: importId }), data: fileBytes },

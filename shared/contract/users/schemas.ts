@@ -16,20 +16,20 @@ const limit = v.nullable(
   ),
 )
 
-/** What an administrator says of a person; without `shops` orders may go anywhere. */
+/** Data about a person entered by an administrator; without `shops` orders may go to any address. */
 const person = {
   name: personName,
   position: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Не длиннее 100 символов')), ''),
   phone: v.optional(v.nullable(phoneText), null),
   role: v.picklist(userRoles, 'Выберите роль'),
-  /** Counts with the role `custom`. */
+  /** Used only with the role `custom`. */
   rights: v.optional(
     v.pipe(v.array(v.picklist(rights, 'Неизвестное право')), v.maxLength(rights.length)),
     [],
   ),
   order_limit: v.optional(limit, null),
   month_limit: v.optional(limit, null),
-  /** Ids of addresses of the organisation; null: every address. */
+  /** Ids of the organisation's addresses; null: every address. */
   shops: v.optional(v.nullable(v.pipe(v.array(id), v.maxLength(500, 'Не больше 500 адресов'))), null),
 }
 
@@ -38,15 +38,15 @@ export const organizationUser = v.object({
   name: v.string(),
   position: v.string(),
   email: v.string(),
-  /** E.164, as `formatPhone` takes it. */
+  /** E.164, the argument of `formatPhone`. */
   phone: v.nullable(v.string()),
   role: v.picklist(userRoles),
-  /** Has accepted the invitation and may sign in. */
+  /** Has accepted the invitation and can sign in. */
   active: v.boolean(),
   blocked: v.picklist(['Y', 'N']),
-  /** The link of the invitation works until then (ISO 8601); null: there is none, because it was accepted. */
+  /** Expiry of the invitation link (ISO 8601); null: already accepted. */
   invitedUntil: v.nullable(v.string()),
-  /** ISO 8601 of the last use of a session; null: never, or long ago. */
+  /** ISO 8601 time of the last use of a session; null: never, or long ago. */
   lastSeen: v.nullable(v.string()),
 })
 export type OrganizationUser = v.InferOutput<typeof organizationUser>
@@ -64,9 +64,9 @@ export const userEventKinds = [
 const userEvent = v.object({
   id: v.number(),
   event: v.picklist(userEventKinds),
-  /** What was changed, in Russian; empty where the event says all. */
+  /** The change, in Russian; empty when the event says everything. */
   details: v.string(),
-  /** Who did it; null: the account is gone. */
+  /** The person who did it; null: the account was deleted. */
   actor: v.nullable(v.string()),
   ip: v.string(),
   created_at: v.string(),
@@ -78,15 +78,15 @@ export const userCard = v.object({
   rights: v.array(v.picklist(rights)),
   order_limit: v.nullable(kopecks),
   month_limit: v.nullable(kopecks),
-  /** Ordered in this Moscow month, kopecks, without cancelled orders. */
+  /** Total of orders in this Moscow month in kopecks, without cancelled ones. */
   spent: kopecks,
   /** null: every address. */
   shops: v.nullable(v.array(v.number())),
-  /** Goes back with a change, so that nobody overwrites what he has not seen. */
+  /** Sent back with a change, to prevent overwriting unseen changes. */
   version: v.number(),
-  /** The reader himself. */
+  /** This is the reader's own account. */
   self: v.boolean(),
-  /** The newest first, at most 50. */
+  /** Newest first, at most 50. */
   events: v.array(userEvent),
 })
 export type UserCard = v.InferOutput<typeof userCard>
@@ -107,9 +107,9 @@ export const schemas = {
     data: v.object({
       users: v.array(organizationUser),
       pageNavigation,
-      /** Whoever is looked for. */
+      /** Whether there are blocked users, regardless of the search. */
       haveBlocked: v.boolean(),
-      /** Of those who were found. */
+      /** Counts of the found users. */
       counts: v.object({ active: v.number(), blocked: v.number() }),
     }),
   },
@@ -122,7 +122,7 @@ export const schemas = {
           id: v.number(),
           name: v.string(),
           text: v.string(),
-          /** Orders of the person may go there; without a person to all. */
+          /** Whether the person may order to this address; without a person always true. */
           allowed: v.boolean(),
         }),
       ),
@@ -155,7 +155,7 @@ export const schemas = {
       password: newPassword,
       consents: consentsTo('registration'),
     }),
-    /** To sign in with. */
+    /** The e-mail for signing in. */
     data: v.object({ email: v.string() }),
   },
 } satisfies Record<string, CallSchema>

@@ -34,7 +34,7 @@ export interface RefundRequisites {
 const found = (field: string, message: string | null | false): FieldProblem[] =>
   message ? [{ field, message }] : []
 
-/** What an item lacks before it can be sent; `today` is `YYYY-MM-DD` in Moscow. */
+/** Problems that must be fixed before an item can be sent; `today` is `YYYY-MM-DD` in Moscow. */
 export function evidenceProblems(type: ClaimType, item: CheckedItem, today: string): FieldProblem[] {
   const { photo, defects } = claimTypes[type]
   const known = (defects as readonly DefectCode[]).some((code) => code === item.defect)
@@ -59,7 +59,7 @@ function dateProblem(day: string, required: boolean, today: string): string | nu
   return day > today ? 'Дата покупки ещё не наступила' : null
 }
 
-/** `most`: what is left of the ordered quantity; null without an order. */
+/** `most`: the part of the ordered quantity that can still be claimed; null without an order. */
 export function quantityProblem(quantity: number, most: number | null): string | null {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return 'Количество — целое число больше нуля'
   if (quantity > 1_000_000) return 'Слишком большое количество'
@@ -78,7 +78,7 @@ export function namingProblems(
   ]
 }
 
-/** For a refund; the texts are as typed. */
+/** Checks the bank details for a refund; the texts are as typed. */
 export function requisitesProblems({ recipient, inn, bik, account }: RefundRequisites): FieldProblem[] {
   const bikWrong = bikProblem(cleanRequisite(bik))
   return [

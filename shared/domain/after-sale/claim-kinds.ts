@@ -3,11 +3,14 @@ import { codesOf } from '../codes-of.ts'
 interface TypeRules {
   readonly name: string
   readonly hint: string
-  /** `visible`: seen on receipt, so the contract's short term holds; `hidden`: the law's long one; null: none. */
+  /**
+   * `visible`: noticeable on receipt, so the contract's short term applies; `hidden`: the longer term of the
+   * law; null: no defect.
+   */
   readonly flaw: 'visible' | 'hidden' | null
-  /** A photo of every item. */
+  /** Every item needs a photo. */
   readonly photo: boolean
-  /** What is wrong with an item, by its code in `defectNames`. */
+  /** Defects that an item of this kind can have, as codes of `defectNames`. */
   readonly defects: readonly DefectCode[]
 }
 
@@ -93,7 +96,7 @@ export type ClaimType = keyof typeof claimTypes
 export const claimTypeCodes = codesOf(claimTypes)
 export const isClaimType = (code: string): code is ClaimType => Object.hasOwn(claimTypes, code)
 
-/** The state that the goods are in now. */
+/** The present condition of the goods. */
 export const conditionNames = {
   sealed: 'Упаковка не вскрыта',
   opened: 'Упаковка вскрыта',

@@ -1,15 +1,16 @@
 import { formatShortDate } from '../short-date.ts'
 
 export interface ClaimKey {
-  /** Of the day that the claim was sent, in Moscow. */
+  /** Moscow year of the day the claim was sent. */
   readonly year: number
   readonly id: number
 }
 
-/** `П-2026-000123`, made of the Moscow year and the id. */
+/** `П-2026-000123`: the Moscow year and the id. */
 export const formatClaimNumber = (id: number, sent: Date): string =>
   `П-${claimYear(sent)}-${String(id).padStart(6, '0')}`
 
+/** The Moscow year in which the claim was sent. */
 export const claimYear = (sent: Date): number => Number(formatShortDate(sent.toISOString()).slice(-4))
 
 /** Accepts either case and missing zeros; null for anything else. */

@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** A claim that is written and not sent is a draft, which has no number yet. */
+/** A claim that has not been sent is a draft and has no number yet. */
 export const claimStatusNames = {
   sent: 'Отправлена',
   accepted: 'Принята к рассмотрению',

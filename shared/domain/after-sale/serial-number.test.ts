@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsMask, hiddenSerial, serialKey } from './serial-number.ts'
 
-test('spelling does not make another serial number', () => {
+test('different spellings of a serial number have the same key', () => {
   expect(serialKey('кр 12-34.56')).toBe(serialKey('КP123456'))
 })
 
@@ -23,4 +23,4 @@ test.each([
   ['KR12345678', '•••••••678'],
   ['12345', '••••5'],
   ['123', '••3'],
-])('a stranger sees %s as %s', (serial, shown) => expect(hiddenSerial(serial)).toBe(shown))
+])('other people see %s as %s', (serial, shown) => expect(hiddenSerial(serial)).toBe(shown))

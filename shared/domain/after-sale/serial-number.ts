@@ -8,7 +8,7 @@ export const serialKey = (serial: string): string => normalizeArticle(serial)
 
 const signs: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*': '[A-Z\\d]' }
 
-/** In a mask `#` is a digit, `@` a Latin letter, `*` either; every other sign stands for itself. */
+/** In a mask `#` is a digit, `@` a Latin letter, `*` either; every other character stands for itself. */
 export function fitsMask(serial: string, mask: string): boolean {
   const pattern = [...serialKey(mask)].map((sign) => signs[sign] ?? escaped(sign)).join('')
   return new RegExp(`^${pattern}$`).test(serialKey(serial))
@@ -16,7 +16,10 @@ export function fitsMask(serial: string, mask: string): boolean {
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What strangers see of a serial number: its last three signs at most, and never more than a third of it. */
+/**
+ * Masks a serial number for other people: it shows the last three characters at most, and never more than a
+ * third.
+ */
 export function hiddenSerial(serial: string): string {
   const shown = Math.min(3, Math.floor(serial.length / 3))
   return '•'.repeat(serial.length - shown) + (shown > 0 ? serial.slice(-shown) : '')

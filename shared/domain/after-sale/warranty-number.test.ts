@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeWarrantyNumber, parseWarrantyNumber } from './warranty-number.ts'
 
-test('a number is found in any spelling of its digits', () => {
+test('parses a number in any spelling of its digits', () => {
   const number = makeWarrantyNumber('469036302454')
   expect(number).toBe('4690-363-024-544')
   for (const typed of [number, '4690363024544', ' 4690 363 024 544 ', '4690–363–024–544'])
@@ -9,10 +9,10 @@ test('a number is found in any spelling of its digits', () => {
 })
 
 test.each([
-  ['a slip in one digit', '4690-363-024-545'],
-  ['two digits that changed places', '6490-363-024-544'],
+  ['one wrong digit', '4690-363-024-545'],
+  ['two swapped digits', '6490-363-024-544'],
   ['too short', '4690-363-024-54'],
   ['too long', '4690-363-024-5440'],
   ['words', 'номер 4690363024544'],
   ['nothing', ''],
-])('%s is no number', (_what, typed) => expect(parseWarrantyNumber(typed)).toBeNull())
+])('rejects %s', (_what, typed) => expect(parseWarrantyNumber(typed)).toBeNull())

@@ -1,10 +1,13 @@
 import { eanCheckDigit, isValidEan13 } from '../ean.ts'
 
-/** `1234-567-890-128`: twelve random digits and the check digit of an EAN, which finds a slip in typing. */
+/** `1234-567-890-128`: twelve random digits and an EAN check digit, which detects typing errors. */
 export const makeWarrantyNumber = (twelveDigits: string): string =>
   grouped(twelveDigits + eanCheckDigit(twelveDigits))
 
-/** As the store writes it, from any spelling of its digits; null when the check digit does not fit. */
+/**
+ * Returns the number as the store writes it, from any spelling of its digits; null when the check digit is
+ * wrong.
+ */
 export function parseWarrantyNumber(text: string): string | null {
   if (/[^\d\s–—-]/.test(text)) return null
   const digits = text.replace(/\D/g, '')

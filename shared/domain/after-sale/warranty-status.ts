@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** As the store decides about a card; whether an active one is over shows its end. */
+/** The store's decision about a card; expiry of an active card follows from its end date. */
 export const warrantyStatusNames = {
   checking: 'На проверке',
   active: 'Действует',
@@ -11,12 +11,15 @@ export type WarrantyStatus = keyof typeof warrantyStatusNames
 
 export const warrantyStatuses = codesOf(warrantyStatusNames)
 
-/** As people see a card: `expired` is an active one after its last day. */
+/** Statuses as shown to people: `expired` is an active card after its last day. */
 export const shownWarrantyNames = { ...warrantyStatusNames, expired: 'Срок истёк' } as const
 export type ShownWarranty = keyof typeof shownWarrantyNames
 export const shownWarranties = codesOf(shownWarrantyNames)
 
-/** Why a card is refused. Everybody who has its number reads it, so it names nobody. */
+/**
+ * Reasons for refusing a card. Anybody with the card's number can read them, so they contain no personal
+ * data.
+ */
 export const refusalReasons = {
   receipt: 'Документ о покупке не читается или не подходит',
   serial: 'Серийный номер не принадлежит этому инструменту',

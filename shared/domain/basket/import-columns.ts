@@ -1,4 +1,4 @@
-/** What a column of a buyer's list may hold; `line` is an article and a quantity in one cell. */
+/** Roles of the columns in a buyer's list; `line` is an article and a quantity in one cell. */
 export const columnRoles = ['skip', 'article', 'own', 'ean', 'name', 'quantity', 'line'] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
@@ -12,18 +12,18 @@ export const columnRoleNames: Readonly<Record<ColumnRole, string>> = {
   line: 'Артикул и количество вместе',
 }
 
-/** Rows of one list, and bytes of its file. */
+/** Maximum rows of one list and bytes of its file. */
 export const MOST_IMPORT_ROWS = 2000
 export const LARGEST_IMPORT = 5 * 1024 * 1024
-/** Columns that are read, and signs of one cell that are kept. */
+/** Maximum columns read and characters kept per cell. */
 export const MOST_IMPORT_COLUMNS = 30
 export const LONGEST_IMPORT_CELL = 200
 
-/** For the `accept` of a field. */
+/** Value for the `accept` attribute of a file field. */
 export const importExtensions = ['xlsx', 'xls', 'ods', 'csv', 'txt'] as const
 export const acceptedImports = importExtensions.map((end) => `.${end}`).join(',')
 
-/** What has become of a row. `decide`: the buyer must choose or mend something. */
+/** Outcome of a row. `decide`: the buyer must choose a product or correct the row. */
 export const importStates = ['found', 'corrected', 'decide', 'missing', 'added', 'dropped'] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -3,7 +3,7 @@ import { contractName, contractState, coversText } from './supply-contract.ts'
 
 const signed = { signed_on: '2026-01-15', valid_until: null, closed_on: null }
 
-test('a contract is named by its number and its day', () => {
+test('a contract is named by its number and date', () => {
   expect(contractName({ number: 'ВС-118', signed_on: '2025-02-03' })).toBe('№ ВС-118 от 03.02.2025')
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['a day after', { valid_until: '2026-11-22' }, 'over', 'Истёк 22.11.2026'],
   ['before its first day', { signed_on: '2026-12-01' }, 'future', 'Начнёт действовать 01.12.2026'],
   [
-    'ended before its time',
+    'terminated early',
     { valid_until: '2027-01-01', closed_on: '2026-10-05' },
     'closed',
     'Расторгнут 05.10.2026',
@@ -31,6 +31,6 @@ test.each([
   [['Крепёж'], [], 'раздел «Крепёж»'],
   [['Дрели', 'Крепёж'], ['Bosch'], 'разделы «Дрели», «Крепёж» и бренд Bosch'],
   [[], ['Bosch', 'Makita'], 'бренды Bosch, Makita'],
-])('what %j and %j cover reads «%s»', (sections, brands, text) => {
+])('sections %j and brands %j read «%s»', (sections, brands, text) => {
   expect(coversText(sections, brands)).toBe(text)
 })

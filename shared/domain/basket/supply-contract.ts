@@ -9,12 +9,12 @@ export const contractKinds = {
 } as const
 export type ContractKind = keyof typeof contractKinds
 
-/** What stands for a choice of no contract, where a contract is chosen. */
+/** Form value for «no contract» where a contract can be chosen. */
 export const WITHOUT_CONTRACT = 'none'
 
 interface Signed {
   readonly number: string
-  /** A day `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   readonly signed_on: string
 }
 
@@ -26,17 +26,17 @@ export const contractStates = ['future', 'active', 'ending', 'over', 'closed'] a
 export type ContractState = (typeof contractStates)[number]
 
 interface Term {
-  /** Days `YYYY-MM-DD`; null: without an end. */
+  /** Dates, `YYYY-MM-DD`; null: open-ended. */
   readonly signed_on: string
   readonly valid_until: string | null
-  /** The Moscow day on which it was ended before its time; null: it was not. */
+  /** The Moscow date of early termination; null: not terminated early. */
   readonly closed_on: string | null
 }
 
-/** A contract that ends within so many days is said to end. */
+/** Contracts that end within this number of days are shown as ending soon. */
 export const ENDING_DAYS = 30
 
-/** How a contract stands on the Moscow day `today`, and how people say it. */
+/** Status of a contract on the Moscow date `today`, with its Russian label. */
 export function contractState(
   { signed_on, valid_until, closed_on }: Term,
   today: string,

@@ -3,7 +3,7 @@ import { formatFilter, parseFilter, withoutChoice } from './listing-filter.ts'
 
 const canonical = (text: string) => formatFilter(parseFilter(text))
 
-describe('one filter has one spelling', () => {
+describe('equal filters are formatted the same way', () => {
   test.each([
     ['clear', 'clear'],
     ['', 'clear'],
@@ -36,11 +36,11 @@ test.each([
   '😀_😀',
   'price_1e9..2e9',
   'price_9999999999999..',
-])('«%s» is no filter', (text) => {
+])('«%s» is not a filter', (text) => {
   expect(parseFilter(text)).toEqual([])
 })
 
-test('a filter of any length is read in a bounded number of groups and values', () => {
+test('reads a bounded number of groups and values from a filter of any length', () => {
   const long = Array.from({ length: 5000 }, (_, i) => `k${i}_v`).join('*')
   expect(parseFilter(long)).toHaveLength(40)
   expect(parseFilter(`brand_${Array.from({ length: 5000 }, (_, i) => i).join('_')}`)[0]?.values.length).toBe(
@@ -48,7 +48,7 @@ test('a filter of any length is read in a bounded number of groups and values', 
   )
 })
 
-test('a choice is taken back alone or with its group', () => {
+test('removes one value, or its whole group', () => {
   const groups = parseFilter('brand_bosch_makita*stock')
   expect(formatFilter(withoutChoice(groups, 'brand', 'bosch'))).toBe('brand_makita*stock')
   expect(formatFilter(withoutChoice(groups, 'brand'))).toBe('stock')

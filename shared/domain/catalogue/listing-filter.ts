@@ -1,21 +1,23 @@
-/** What narrows a listing: a group lets a product through if it has one of the values, or lies in the range. */
+/**
+ * One condition of a listing filter. A product matches when it has one of the values or lies in the range.
+ */
 export interface FilterGroup {
   readonly key: string
-  /** Sorted; empty for a range and for a mark such as `stock`. */
+  /** Sorted; empty for a range and for a flag such as `stock`. */
   readonly values: readonly string[]
-  /** Both ends are included, null is open; absent when the group is no range. */
+  /** Both ends are inclusive, null is open; absent when the group is not a range. */
   readonly range?: { readonly from: number | null; readonly to: number | null }
 }
 
-/** The filter that lets everything through. */
+/** Text of the empty filter. */
 export const NO_FILTER = 'clear'
 
-/** Groups without values of their own. */
+/** Flags: groups without values. */
 export const marks = ['stock', 'sale', 'new', 'bought'] as const
 export type Mark = (typeof marks)[number]
 export const isMark = (key: string): key is Mark => marks.some((mark) => mark === key)
 
-/** Keys that no property of a product may take. */
+/** Keys that product properties must not use. */
 export const reservedKeys: readonly string[] = [...marks, 'brand', 'price', NO_FILTER]
 
 const LONGEST = 4000
@@ -26,8 +28,8 @@ const VALUE = /^(?=.{1,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 const RANGE = /^(-?\d{1,12}(?:\.\d{1,6})?)?\.\.(-?\d{1,12}(?:\.\d{1,6})?)?$/
 
 /**
- * Reads `brand_bosch_makita*price_100..500*stock`; these signs need no escape in an address. Never throws: what is no
- * filter is left out, and groups that are named twice become one.
+ * Parses `brand_bosch_makita*price_100..500*stock`; these characters need no escaping in a URL. Never throws:
+ * invalid parts are ignored and repeated groups are merged.
  */
 export function parseFilter(text: string): FilterGroup[] {
   const groups = new Map<string, FilterGroup>()
@@ -40,7 +42,7 @@ export function parseFilter(text: string): FilterGroup[] {
   return [...groups.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** The same filter always gives the same text: `clear` for none. */
+/** Equal filters give equal texts; the empty filter gives `clear`. */
 export function formatFilter(groups: readonly FilterGroup[]): string {
   const parts = [...groups]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -50,7 +52,7 @@ export function formatFilter(groups: readonly FilterGroup[]): string {
   return parts.join('*') || NO_FILTER
 }
 
-/** The filter without one group, or without one of its values. */
+/** The filter without a group, or without one value of the group. */
 export function withoutChoice(groups: readonly FilterGroup[], key: string, value?: string): FilterGroup[] {
   return groups.flatMap((group) => {
     if (group.key !== key) return [group]
@@ -73,7 +75,7 @@ function readRange(text: string): FilterGroup['range'] | null {
   if (!found || (first === undefined && second === undefined)) return null
   const from = first === undefined ? null : Number(first)
   const to = second === undefined ? null : Number(second)
-  // Ends in the wrong order are meant as they read.
+  // Swaps the ends of a range given in reverse order.
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }
 

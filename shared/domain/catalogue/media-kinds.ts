@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** Kinds of media materials by their code, in the order of the page. */
+/** Kinds of media materials by code, in the order of the page. */
 export const mediaKindNames = {
   logo: 'Логотипы',
   banner: 'Баннеры',
@@ -13,11 +13,11 @@ export type MediaKind = keyof typeof mediaKindNames
 
 export const mediaKinds = codesOf(mediaKindNames)
 
-/** What of a product goes into an archive. */
+/** Parts of a product that an archive can contain. */
 export const archiveParts = { pictures: 'Фотографии', cards: 'Карточки с описанием' } as const
 export type ArchivePart = keyof typeof archiveParts
 
-/** The most products of one archive. */
+/** Maximum products in one archive. */
 export const MOST_IN_ARCHIVE = 100
-/** The most products on one printable sheet. */
+/** Maximum products on one printable sheet. */
 export const MOST_ON_SHEET = 24

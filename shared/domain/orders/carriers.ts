@@ -1,7 +1,7 @@
-/** Who brings an order to its address. The store's own transport comes first and is taken without a choice. */
+/** Carriers that deliver orders. The store's own transport comes first and is the default. */
 export const OWN_TRANSPORT = 1
 
-/** Carriers take it at their terminal in Moscow, to which the store brings it free of charge. */
+/** The store brings orders to these carriers' terminals in Moscow free of charge. */
 export const carriers: readonly { readonly id: number; readonly name: string }[] = [
   { id: OWN_TRANSPORT, name: '«Верстак»: Москва и область' },
   { id: 2, name: 'Деловые Линии' },

@@ -11,7 +11,7 @@ const moscow = (text: string) => new Date(`${text}:00+03:00`)
 
 describe('earliestDelivery', () => {
   it.each([
-    ['a morning in the week', '2026-11-17T09:00', '2026-11-18'],
+    ['a weekday morning', '2026-11-17T09:00', '2026-11-18'],
     ['the last minute before the cut-off', '2026-11-17T14:59', '2026-11-18'],
     ['the cut-off itself', '2026-11-17T15:00', '2026-11-19'],
     ['Saturday before the cut-off: not on Sunday', '2026-11-21T10:00', '2026-11-23'],
@@ -19,7 +19,7 @@ describe('earliestDelivery', () => {
     ['Sunday: taken on Monday', '2026-11-22T10:00', '2026-11-24'],
     ['before a holiday', '2026-11-03T10:00', '2026-11-05'],
     ['before the long holidays', '2026-12-31T10:00', '2027-01-09'],
-    ['night in Moscow, still yesterday in UTC', '2026-11-18T01:00', '2026-11-19'],
+    ['night in Moscow, still the previous day in UTC', '2026-11-18T01:00', '2026-11-19'],
   ])('%s', (_name, now, day) => {
     expect(earliestDelivery(moscow(now))).toBe(day)
   })
@@ -28,15 +28,15 @@ describe('earliestDelivery', () => {
 it.each([
   ['over a Sunday', '2026-11-24T10:30', '2026-11-18T10:30'],
   ['over the long holidays', '2027-01-11T10:30', '2026-12-28T10:30'],
-  ['from a night that is still yesterday in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
-])('five working days ago, %s', (_name, now, before) => {
+  ['from a night that is still the previous day in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
+])('five working days earlier, %s', (_name, now, before) => {
   expect(workingTimeBefore(moscow(now), 5)).toEqual(moscow(before))
 })
 
 describe('deliveryDateMessage', () => {
   const now = moscow('2026-11-17T09:00')
 
-  it('takes the earliest day and the days after it', () => {
+  it('accepts the earliest day and later days', () => {
     expect(deliveryDateMessage('2026-11-18', now)).toBeNull()
     expect(deliveryDateMessage(latestDelivery(now), now)).toBeNull()
   })
@@ -47,12 +47,12 @@ describe('deliveryDateMessage', () => {
     ['2026-02-30', 'Такой даты нет'],
     ['2026-13-01', 'Такой даты нет'],
     ['2027-11-18', 'Дату можно выбрать не позже 16.01.2027'],
-  ])('refuses %s', (day, message) => {
+  ])('rejects %s', (day, message) => {
     expect(deliveryDateMessage(day, now)).toBe(message)
   })
 })
 
-it('counts no Sunday and no public holiday as a delivery day', () => {
+it('Sundays and public holidays are not delivery days', () => {
   expect(isDeliveryDay('2026-11-21')).toBe(true)
   expect(isDeliveryDay('2026-11-22')).toBe(false)
   expect(isDeliveryDay('2027-05-01')).toBe(false)

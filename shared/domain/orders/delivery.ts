@@ -1,18 +1,24 @@
 import { formatPrice } from '../money.ts'
 import { DAY, dayOf, isHoliday, isSunday, timeOf, toMoscow } from '../production-calendar.ts'
 
-/** An order before this hour of a working day goes into work the same day. Days are texts `YYYY-MM-DD` in Moscow. */
+/**
+ * Orders placed before this hour of a working day are processed the same day. Dates are `YYYY-MM-DD` in
+ * Moscow.
+ */
 export const DELIVERY_CUT_OFF_HOUR = 15
 export const DELIVERY_DAYS_AHEAD = 60
 
 export const deliveryNames = { 1: 'Самовывоз', 2: 'Доставка' } as const
 
-/** Kopecks with VAT; null when a manager tells it before he confirms the order. `sum` is the order's, in kopecks. */
+/**
+ * Kopecks including VAT; null when a manager sets the cost before confirming the order. `sum` is the order
+ * total in kopecks.
+ */
 export function deliveryCost(type: 1 | 2, sum: number, freeFrom: number): number | null {
   return type === 1 || sum >= freeFrom ? 0 : null
 }
 
-/** «бесплатно», «рассчитает менеджер …» or a sum, as it stands after «Доставка:». */
+/** «бесплатно», «рассчитает менеджер …» or a price, to follow «Доставка:». */
 export function deliveryCostText(cost: number | null, freeFrom?: number): string {
   if (cost === 0) return 'бесплатно'
   if (cost !== null) return formatPrice(cost)
@@ -32,7 +38,7 @@ function nextWorkingDay(day: string): string {
   return dayOf(time)
 }
 
-/** The same hour so many working days ago. */
+/** The same time of day `days` working days earlier. */
 export function workingTimeBefore(now: Date, days: number): Date {
   let time = now.getTime()
   for (let left = days; left > 0; ) {
@@ -42,14 +48,14 @@ export function workingTimeBefore(now: Date, days: number): Date {
   return new Date(time)
 }
 
-/** The Moscow day that is so many working days after a moment. */
+/** The Moscow date `days` working days after a moment. */
 export function workingDayAfter(now: Date, days: number): string {
   let day = dayOf(toMoscow(now.getTime()))
   for (let left = days; left > 0; left--) day = nextWorkingDay(day)
   return day
 }
 
-/** The working day after the order goes into work. */
+/** The working day after the order is processed. */
 export function earliestDelivery(now: Date): string {
   const moscow = toMoscow(now.getTime())
   const today = dayOf(moscow)
@@ -57,11 +63,12 @@ export function earliestDelivery(now: Date): string {
   return nextWorkingDay(inTime ? today : nextWorkingDay(today))
 }
 
+/** The last date that can be chosen, `YYYY-MM-DD` in Moscow. */
 export function latestDelivery(now: Date): string {
   return dayOf(toMoscow(now.getTime()) + DELIVERY_DAYS_AHEAD * DAY)
 }
 
-/** In Russian; null when the day can be chosen. */
+/** Returns a Russian sentence that says why the day cannot be chosen; null when it can. */
 export function deliveryDateMessage(day: string, now: Date): string | null {
   const time = timeOf(day)
   if (Number.isNaN(time) || dayOf(time) !== day) return 'Такой даты нет'

@@ -1,4 +1,4 @@
-/** A line of an order as its buyer saw it: quantity in units of sale, price in kopecks. */
+/** A line of an order as shown to the buyer: quantity in units of sale, price in kopecks. */
 export interface ExpectedLine {
   readonly productId: number
   readonly quantity: number
@@ -9,7 +9,7 @@ export interface ExpectedLine {
 export const encodeExpected = (lines: readonly ExpectedLine[]): string =>
   lines.map(({ productId, quantity, price }) => `${productId}x${quantity}x${price}`).join(',')
 
-/** Skips what is no line. */
+/** Skips malformed lines. */
 export const decodeExpected = (text: string): ExpectedLine[] =>
   text.split(',').flatMap((part) => {
     const [, id, quantity, price] = /^(\d{1,12})x(\d{1,7})x(\d{1,12})$/.exec(part) ?? []

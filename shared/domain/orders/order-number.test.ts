@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatOrderNumber, parseOrderNumber } from './order-number.ts'
 
-it('grows beyond six digits and reads back what it wrote', () => {
+it('a number can have more than six digits, and parsing inverts formatting', () => {
   expect(formatOrderNumber(123)).toBe('В-000123')
   expect(parseOrderNumber(formatOrderNumber(12_345_678))).toBe(12_345_678)
 })
@@ -13,6 +13,6 @@ it.each([
   ['123', null],
   ['В-', null],
   ['В-1e5', null],
-])('reads «%s» as %s', (text, id) => {
+])('parses «%s» as %s', (text, id) => {
   expect(parseOrderNumber(text)).toBe(id)
 })

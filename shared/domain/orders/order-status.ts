@@ -1,4 +1,4 @@
-/** Names of groups of statuses, for lists. */
+/** Names of status groups, for lists. */
 export const orderGroupNames = {
   active: 'В работе',
   placed: 'Без отменённых',
@@ -22,5 +22,5 @@ export const orderStatusNames = {
 export const shippedStatuses = ['partly-shipped', 'shipped', 'delivered', 'closed'] as const
 const SHIPPED: ReadonlySet<keyof typeof orderStatusNames> = new Set(shippedStatuses)
 
-/** Whether goods of the order are with its buyer or on their way, so that they can be claimed. */
+/** Whether goods of the order have been shipped or received, so that claims are possible. */
 export const hasShipped = (status: keyof typeof orderStatusNames): boolean => SHIPPED.has(status)

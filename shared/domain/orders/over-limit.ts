@@ -2,12 +2,12 @@ import { formatPrice } from '../money.ts'
 
 interface OverLimit {
   readonly exceeded: 'order' | 'month'
-  /** Kopecks, like `spent`. */
+  /** Kopecks, as `spent`. */
   readonly limit: number
   readonly spent: number
 }
 
-/** Why an order waits for a colleague, without a full stop. */
+/** Says why an order waits for approval, without a full stop. */
 export const overLimitText = ({ exceeded, limit, spent }: OverLimit): string =>
   exceeded === 'order'
     ? `Сумма больше лимита одного заказа: ${formatPrice(limit)}`

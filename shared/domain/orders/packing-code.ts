@@ -1,12 +1,12 @@
 import { normalizeArticle } from '../article.ts'
 
-/** Digits and letters that cannot be taken for one another (Crockford): twenty of them are a hundred bits. */
+/** Characters that cannot be confused with one another (Crockford Base32); twenty of them hold 100 bits. */
 export const PACKING_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 export const PACKING_CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
 
 /**
- * The code of a packing list from what was typed or scanned: the code in any case, with spaces or dashes, with O for 0 and
- * I or L for 1, or the whole address from the QR code. Null for anything else.
+ * Reads the code of a packing list from typed or scanned text. Accepts any case, spaces and dashes, O for 0,
+ * I or L for 1, and the whole URL of the QR code. Returns null for anything else.
  */
 export function readPackingCode(text: string): string | null {
   const part = /\/uplist\/([^/?#]+)/.exec(text)?.[1] ?? text
@@ -14,5 +14,5 @@ export function readPackingCode(text: string): string | null {
   return PACKING_CODE.test(code) ? code : null
 }
 
-/** In groups of five for people: «ABCDE-12345-…». */
+/** Formats a code in groups of five: «ABCDE-12345-…». */
 export const formatPackingCode = (code: string): string => code.toUpperCase().replace(/.{5}(?=.)/g, '$&-')

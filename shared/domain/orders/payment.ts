@@ -12,8 +12,10 @@ export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
 export const isPaymentMethod = (text: string): text is PaymentMethod =>
   paymentMethods.some((method) => method === text)
 
-/** Where the provider of card payments tells what became of them; its body is signed, so nobody may rewrite it. */
+/** Path of the payment provider's webhook. The body is signed, so proxies must not change it. */
 export const PAYMENT_NOTICES = '/api/payments/webhook/'
 
-/** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`. */
+/**
+ * Header with the webhook's signature: `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`.
+ */
 export const PAYMENT_SIGNATURE = 'x-payment-signature'

@@ -26,7 +26,7 @@ test('what is missing, too much and unexpected is told by article', () => {
   expect(receipt.unexpectedItems).toEqual([{ code: 'X', quantity: 2 }])
 })
 
-test('a code means the first line that is not full, by barcode or by article as people write it', () => {
+test('a barcode or an article in any spelling matches the first line that is not complete', () => {
   const full = new Set([1])
   const isFull = ({ id }: { id: number }) => full.has(id)
   expect(lineOfCode(lines, 'dr 1', isFull)?.id).toBe(3)

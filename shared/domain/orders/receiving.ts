@@ -32,10 +32,10 @@ export interface Receipt {
   readonly unexpectedItems: readonly UnexpectedItem[]
 }
 
-/** By the id of a line; what is not there counts as zero. */
+/** Counted units by line id; absent lines count as zero. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Compares by article over all boxes: what lies in another box than the list says is not missing. */
+/** Compares totals by article over all boxes: goods in a different box than listed are not missing. */
 export function compareReceived(
   lines: readonly PackedLine[],
   counts: Counts,
@@ -65,8 +65,8 @@ export function compareReceived(
 }
 
 /**
- * The line that a scanned barcode or a typed article means: of several boxes the one in hand first, then the first that is
- * not full yet. Undefined: nothing in the list has this code.
+ * The line for a scanned barcode or a typed article. Prefers the current box, then the first line that is not
+ * complete. Undefined when no line has this code.
  */
 export function lineOfCode<L extends PackedLine>(
   lines: readonly L[],

@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** What a transfer document (УПД) is: also an invoice with VAT, or a paper of the handing over alone. */
+/** Kinds of a transfer document (УПД): also a VAT invoice, or only a handover document. */
 export const transferKinds = {
   1: { code: 'СЧФДОП', name: 'счёт-фактура и передаточный документ' },
   2: { code: 'ДОП', name: 'передаточный документ' },
@@ -8,7 +8,7 @@ export const transferKinds = {
 
 export type TransferKind = keyof typeof transferKinds
 
-/** Where the document is on its way between the two sides. */
+/** Status of the document between the two parties. */
 export const transferStateNames = {
   formed: 'Сформирован',
   sent: 'Отправлен',
@@ -21,13 +21,13 @@ export const transferStateNames = {
 export type TransferState = keyof typeof transferStateNames
 export const transferStates = codesOf(transferStateNames)
 
-/** In these the buyer has to sign. */
+/** The buyer's signature is pending in these. */
 export const unsignedStates = ['sent', 'received'] as const satisfies readonly TransferState[]
 
-/** `УПД-000123`, made of the id. */
+/** `УПД-000123` from the id. */
 export const formatTransferNumber = (id: number): string => `УПД-${String(id).padStart(6, '0')}`
 
-/** Accepts either case and missing zeros; null for anything else. */
+/** Accepts either case and missing zeros; returns null for anything else. */
 export function parseTransferNumber(text: string): number | null {
   const digits = /^\s*упд[-\s]?(\d{1,12})\s*$/i.exec(text)?.[1]
   return digits ? Number(digits) : null

@@ -2,7 +2,7 @@ export const noticeChannels = { email: 'Письмо', site: 'На сайте', 
 
 export type NoticeChannel = keyof typeof noticeChannels
 
-/** What a person may switch: by which ways it can come, and by which it comes until he says otherwise. */
+/** Types of notifications: the channels that a person can switch, and the channels on by default. */
 export const noticeTypes = {
   order_status: { name: 'Статусы заказов', channels: ['email', 'site', 'sms'], usual: ['email', 'site'] },
   address: { name: 'Решения об адресах доставки', channels: ['email', 'site'], usual: ['email', 'site'] },
@@ -18,12 +18,12 @@ export interface NoticeKind {
   readonly channel: NoticeChannel
 }
 
-/** Every pair that can be switched. */
+/** Every pair of type and channel that can be switched. */
 export const noticeKinds: readonly NoticeKind[] = (Object.keys(noticeTypes) as NoticeType[]).flatMap((type) =>
   noticeTypes[type].channels.map((channel) => ({ type, channel })),
 )
 
-/** As forms and the API name a pair: `order_status:email`. */
+/** Key of a pair in forms and in the API: `order_status:email`. */
 export const noticeKey = ({ type, channel }: NoticeKind): string => `${type}:${channel}`
 
 export const isUsual = ({ type, channel }: NoticeKind): boolean =>

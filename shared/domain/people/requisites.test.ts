@@ -12,14 +12,14 @@ import {
 const entity = '7707083893'
 const trader = '500100732259'
 
-it('cleans what documents put between the digits', () => {
+it('removes separators that documents put between digits', () => {
   expect(cleanRequisite(' 7707\u00a0083‑893 ')).toBe('7707083893')
   expect(cleanRequisite('7707–01—001−')).toBe('770701001')
   expect(cleanRequisite('7707ab001')).toBe('7707AB001')
 })
 
 describe('ИНН', () => {
-  it.each(['7707083893', '7736207543', '500100732259', '302502032671'])('%s is right', (inn) => {
+  it.each(['7707083893', '7736207543', '500100732259', '302502032671'])('accepts %s', (inn) => {
     expect(innProblem(inn)).toBeNull()
   })
 
@@ -42,7 +42,7 @@ describe('ИНН', () => {
 })
 
 describe('КПП', () => {
-  it.each(['770701001', '7707AB001', '000000000'])('%s is right for an organisation', (kpp) => {
+  it.each(['770701001', '7707AB001', '000000000'])('accepts %s for an organisation', (kpp) => {
     expect(kppProblem(kpp, entity)).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('ОГРН', () => {
     ['1027700132195', entity],
     ['1027700229193', '7736207543'],
     ['304500116000157', trader],
-  ])('%s is right', (ogrn, inn) => {
+  ])('accepts %s', (ogrn, inn) => {
     expect(ogrnProblem(ogrn, inn)).toBeNull()
   })
 
@@ -84,12 +84,12 @@ describe('ОГРН', () => {
     ['313242342342332', trader, 'последние цифры ОГРНИП'],
     ['304500116000157', entity, 'а ИНН — организации'],
     ['1027700132195', trader, 'а ИНН — предпринимателя'],
-  ])('«%s» beside %s: %s', (ogrn, inn, part) => {
+  ])('«%s» with ИНН %s: %s', (ogrn, inn, part) => {
     expect(ogrnProblem(ogrn, inn)).toContain(part)
   })
 })
 
-// The bank is invented; the other accounts differ from right ones in one digit or belong to another bank.
+// The bank is fictitious. The wrong accounts differ from valid ones in one digit or belong to another bank.
 it.each([
   ['044525225', null],
   ['', 'Укажите БИК'],
@@ -97,11 +97,11 @@ it.each([
   ['144525225', 'БИК российского банка начинается с 04'],
 ])('BIK «%s»', (bik, problem) => expect(bikProblem(bik)).toBe(problem))
 
-it('accounts fit their bank only', () => {
+it('an account is valid only with the БИК of its bank', () => {
   const [bik, account, own] = ['044525998', '40702810300000012648', '30101810300000000998']
   expect(accountProblem(account, bik)).toBeNull()
   expect(correspondentProblem(own, bik)).toBeNull()
-  // Of Sberbank, as it publishes them.
+  // The details that Sberbank publishes.
   expect(correspondentProblem('30101810400000000225', '044525225')).toBeNull()
   expect(accountProblem(account.replace('648', '649'), bik)).toMatch('не подходит к БИК')
   expect(accountProblem(account, '044525225')).toMatch('не подходит к БИК')

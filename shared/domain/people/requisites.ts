@@ -1,10 +1,11 @@
-/** The checks take cleaned texts and give a Russian sentence about the part at fault, or null. */
+/** The checks take cleaned texts and return a Russian sentence about the wrong part, or null. */
 
-/** Without the spaces and dashes that people and documents put in. */
+/** Removes spaces and dashes, which people and documents add. */
 export function cleanRequisite(text: string): string {
   return text.replace(/[\s\u00a0\u2007\u202f\u200b\u2010-\u2015\u2212-]/g, '').toUpperCase()
 }
 
+/** Checks the length and the check digits of an ИНН. */
 export function innProblem(inn: string): string | null {
   if (inn === '') return 'Укажите ИНН'
   if (!isDigits(inn)) return 'В ИНН бывают только цифры'
@@ -23,9 +24,10 @@ export function innProblem(inn: string): string | null {
     : 'Не сходится вторая контрольная цифра — проверьте последнюю цифру ИНН'
 }
 
-/** A legal entity has a КПП; a sole trader, whose ИНН has 12 digits, has none. */
+/** A legal entity has a КПП; a sole trader (12 digits of ИНН) has none. */
 export const isEntityInn = (inn: string): boolean => inn.length === 10
 
+/** Checks a КПП against the kind of the ИНН: a sole trader must have none. */
 export function kppProblem(kpp: string, inn: string): string | null {
   if (!isEntityInn(inn))
     return kpp === '' ? null : 'У предпринимателя (ИНН из 12 цифр) нет КПП — оставьте поле пустым'
@@ -37,6 +39,7 @@ export function kppProblem(kpp: string, inn: string): string | null {
   return isDigits(kpp.slice(6)) ? null : 'Последние три символа КПП — цифры: порядковый номер'
 }
 
+/** Checks an ОГРН or ОГРНИП, depending on the kind of the ИНН. */
 export function ogrnProblem(ogrn: string, inn: string): string | null {
   const entity = isEntityInn(inn)
   const name = entity ? 'ОГРН' : 'ОГРНИП'
@@ -55,6 +58,7 @@ export function ogrnProblem(ogrn: string, inn: string): string | null {
     : `Не сходится контрольная цифра — проверьте последние цифры ${name}`
 }
 
+/** Checks the format of a БИК. */
 export function bikProblem(bik: string): string | null {
   if (bik === '') return 'Укажите БИК'
   if (!isDigits(bik)) return 'В БИК бывают только цифры'
@@ -62,7 +66,7 @@ export function bikProblem(bik: string): string | null {
   return bik.startsWith('04') ? null : 'БИК российского банка начинается с 04'
 }
 
-/** A settlement account in the bank with this right БИК; its ninth digit depends on the bank. */
+/** Checks a settlement account against a valid БИК; the ninth digit of the account depends on the bank. */
 export function accountProblem(account: string, bik: string): string | null {
   if (account === '') return 'Укажите расчётный счёт'
   if (!isDigits(account)) return 'В номере счёта бывают только цифры'
@@ -71,7 +75,7 @@ export function accountProblem(account: string, bik: string): string | null {
   return accountFits(bank + account) ? null : 'Расчётный счёт не подходит к БИК — проверьте обе строки'
 }
 
-/** The bank's own account at the Bank of Russia; it ends with the end of the BIK. */
+/** Checks the bank's correspondent account at the Bank of Russia; it ends with the last digits of the БИК. */
 export function correspondentProblem(account: string, bik: string): string | null {
   if (!isDigits(account) || account.length !== 20)
     return `В корреспондентском счёте 20 цифр, а здесь ${account.length}`
@@ -81,12 +85,12 @@ export function correspondentProblem(account: string, bik: string): string | nul
     : 'Корреспондентский счёт не подходит к БИК — проверьте обе строки'
 }
 
-/** Of the Bank of Russia itself: its accounts have the key of its own. */
+/** Divisions of the Bank of Russia have a different checksum. */
 const isCashCentre = (bik: string): boolean => /00[012]$/.test(bik)
 
 const ACCOUNT_WEIGHTS = [7, 1, 3]
 
-/** The key of an account as the Bank of Russia counts it, over the three digits of the bank and the account. */
+/** The Bank of Russia's checksum of an account, over three digits of the bank and the account. */
 const accountFits = (digits: string): boolean =>
   [...digits].reduce(
     (sum, each, place) => sum + ((Number(each) * (ACCOUNT_WEIGHTS[place % 3] ?? 0)) % 10),
@@ -105,7 +109,7 @@ const digit = (text: string, place: number): number => Number(text[place])
 const controlDigit = (text: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, place) => sum + weight * digit(text, place), 0) % 11) % 10
 
-/** Digit by digit, because fifteen digits and more do not fit a number exactly. */
+/** Works digit by digit, because fifteen and more digits exceed exact integers. */
 const modulo = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, next) => (rest * 10 + Number(next)) % divisor, 0)
 

@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** What a column of a list of people may hold, by its title on screen, in the order of the sample. */
+/** Columns of a list of people with their titles on screen, in the order of the sample file. */
 export const personColumnNames = {
   name: 'Имя и фамилия',
   email: 'Электронная почта',
@@ -14,10 +14,10 @@ export const personColumnNames = {
 export type PersonColumn = keyof typeof personColumnNames
 export const personColumns = codesOf(personColumnNames)
 
-/** Rows of one list. */
+/** Maximum rows of one list. */
 export const MOST_IMPORTED_PEOPLE = 500
 
-/** `new`: can be invited; `wrong`: must be mended in the file. */
+/** `new`: can be invited; `wrong`: must be corrected in the file. */
 export const userImportStates = ['new', 'wrong', 'repeated', 'present', 'invited'] as const
 export type UserImportState = (typeof userImportStates)[number]
 

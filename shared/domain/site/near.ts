@@ -1,2 +1,2 @@
-/** A place as addresses carry it: «latitude,longitude» in degrees. */
+/** Coordinates in a URL: «latitude,longitude» in degrees. */
 export const NEAR = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/

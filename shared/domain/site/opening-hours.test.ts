@@ -23,11 +23,11 @@ test.each([
   ['2026-12-31T10:00:00Z', 'Закрыто, откроется в субботу в 10:00', 'a short day before a holiday'],
 ])('%s: %s (%s)', (iso, text) => expect(at(iso)).toBe(text))
 
-test('a place that opens never says only that it is closed', () => {
+test('a place with an upcoming open day never shows only that it is closed', () => {
   expect(openStateText(openState({ ...hours, week: [] }, new Date('2027-02-01T10:00:00Z')))).toBe('Закрыто')
 })
 
-test('a week in lines, days without a shift are days off', () => {
+test('formats a week in lines; days without hours are days off', () => {
   expect(weekLines(hours.week)).toEqual([
     'пн–пт\u00a09:00–20:00',
     'сб\u00a010:00–18:00',

@@ -1,4 +1,4 @@
-/** When a place is open. Times are `HH:MM` of the place's own clock. */
+/** Opening hours. Times are `HH:MM` in the place's local time. */
 export interface Shift {
   /** 1 is Monday, 7 is Sunday. */
   readonly days: readonly number[]
@@ -20,7 +20,7 @@ export interface OpeningHours {
   readonly special: readonly SpecialDay[]
 }
 
-/** `until`: when the place closes, null while it is closed; `opens`: when it opens next, null while it is open. */
+/** `until`: closing time, null while closed; `opens`: next opening time, null while open. */
 export interface OpenState {
   readonly until: string | null
   readonly opens: { readonly inDays: number; readonly weekday: number; readonly time: string } | null
@@ -29,7 +29,7 @@ export interface OpenState {
 const DAY = 24 * 60 * 60 * 1000
 const DAYS_AHEAD = 14
 
-/** A place without an open day in the next two weeks has neither `until` nor `opens`. */
+/** Both fields are null for a place without an open day in the next two weeks. */
 export function openState(hours: OpeningHours, now: Date): OpenState {
   const { date, time } = localTime(now, hours.timezone)
   const today = hoursOf(hours, date)
@@ -50,7 +50,7 @@ function hoursOf({ week, special }: OpeningHours, date: string) {
 }
 
 function localTime(now: Date, timeZone: string): { date: string; time: string } {
-  // Sweden writes dates as ISO does.
+  // The Swedish locale formats dates as ISO.
   const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ')
   return { date, time: time.slice(0, 5) }
 }

@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** What can be done at a shop, as shoppers choose it. */
+/** Services of a shop, as shoppers filter by them. */
 export const shopTypeNames = {
   shop: 'Магазин',
   pickup: 'Самовывоз',

@@ -1,4 +1,4 @@
-/** From OWASP's and PortSwigger's lists, and our own. */
+/** Collected from OWASP, PortSwigger and our own findings. */
 export const redirectTricks: readonly (string | null | undefined)[] = [
   '//evil.example',
   '///evil.example',

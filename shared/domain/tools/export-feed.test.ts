@@ -11,11 +11,11 @@ test.each([
   [10_900, 0, 'nine', 10_900],
   [10_901, 0, 'nine', 11_900],
   [1, -90, 'none', 1],
-] as const)('%i kopecks, %d %%, %s: %i', (kopecks, markup, rounding, price) => {
+] as const)('%i kopecks with markup %d %%, rounding %s: %i', (kopecks, markup, rounding, price) => {
   expect(feedPrice(kopecks, markup, rounding)).toBe(price)
 })
 
-test('a band says less than there is, never more', () => {
+test('a band never overstates the stock', () => {
   for (const units of [0, 1, 9, 10, 99, 100, 5000]) expect(stockBand(units).units).toBeLessThanOrEqual(units)
   expect([0, 1, 10, 100].map((units) => stockBand(units).name)).toEqual([
     'нет',

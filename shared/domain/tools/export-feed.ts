@@ -1,6 +1,6 @@
 import { codesOf } from '../codes-of.ts'
 
-/** What a shopper may choose for an export feed; `extension` is that of its file. */
+/** Settings that a shopper can choose for an export feed; `extension` is the file extension. */
 export const feedFormats = {
   yml: { name: 'YML', extension: 'xml', about: 'Яндекс Маркет и другие площадки' },
   csv: { name: 'CSV', extension: 'csv', about: 'Открывается в русском Excel' },
@@ -12,7 +12,7 @@ export type FeedFormat = keyof typeof feedFormats
 export const feedFormatCodes = codesOf(feedFormats)
 export const isFeedFormat = (text: string): text is FeedFormat => Object.hasOwn(feedFormats, text)
 
-/** In the order of the wizard. */
+/** Steps in the order of the wizard. */
 export const feedSteps = {
   format: 'Формат',
   goods: 'Товары',
@@ -24,7 +24,7 @@ export type FeedStep = keyof typeof feedSteps
 export const feedStepCodes = codesOf(feedSteps)
 export const isFeedStep = (text: string): text is FeedStep => Object.hasOwn(feedSteps, text)
 
-/** Columns of a table with their usual titles. */
+/** Columns of a table with their default titles. */
 export const feedColumns = {
   id: 'Код товара',
   article: 'Артикул',
@@ -70,9 +70,9 @@ const rounded: Readonly<Record<FeedRounding, (kopecks: number) => number>> = {
   nine: (kopecks) => Math.ceil((kopecks + ROUBLE) / TEN) * TEN - ROUBLE,
 }
 
-/** Kopecks with `markup` per cent more (or less), rounded up, never below a kopeck. */
+/** Kopecks with a markup of `markup` per cent (negative: a discount), rounded up, at least 1 kopeck. */
 export function feedPrice(kopecks: number, markup: number, rounding: FeedRounding): number {
-  // Whole numbers, because 1,1 × 100 is more than 110 in floating point.
+  // Integers only, because 1,1 × 100 exceeds 110 in floating point.
   const raised = Math.round((kopecks * Math.round(10_000 + markup * 100)) / 10_000)
   return Math.max(1, rounded[rounding](raised))
 }
@@ -84,7 +84,7 @@ export const feedStockWays = {
 } as const
 export const feedStockCodes = codesOf(feedStockWays)
 
-/** A band hides how much there is: its name, and the number that formats without words show for it. */
+/** Replaces the exact stock by a band: its name, and the number shown in formats without words. */
 export function stockBand(units: number): { readonly name: string; readonly units: number } {
   if (units <= 0) return { name: 'нет', units: 0 }
   if (units < 10) return { name: 'мало', units: 1 }
@@ -110,7 +110,7 @@ export const feedStates = {
 export type FeedState = keyof typeof feedStates
 export const feedStateCodes = codesOf(feedStates)
 
-/** Where a build may fail. */
+/** Steps of a build that can fail. */
 export const buildSteps = {
   goods: 'отбор товаров',
   file: 'запись файла',
@@ -135,7 +135,7 @@ export const feedReasons = {
 export type FeedReason = keyof typeof feedReasons
 export const feedReasonCodes = codesOf(feedReasons)
 
-/** What a token of the API may be used for. */
+/** Permitted uses of an API token. */
 export const tokenScopes = {
   feeds: 'Выгрузки: список, состояние, сборка',
   goods: 'Товары: карточки, цены и остатки',
@@ -145,6 +145,6 @@ export const tokenScopes = {
 export type TokenScope = keyof typeof tokenScopes
 export const tokenScopeCodes = codesOf(tokenScopes)
 
-/** The public address of a feed's file, below the shop's own. */
+/** Path of a feed's public file, relative to the shop's origin. */
 export const feedFilePath = (id: number, format: FeedFormat, key: string): string =>
   `/feeds/${id}.${feedFormats[format].extension}?key=${encodeURIComponent(key)}`

@@ -24,32 +24,32 @@ test('labels that fill the page to a hundredth of a millimetre fit', () => {
   expect(fitsOn({ ...across, page: 210.29 })).toBe(false)
 })
 
-test('says how many fit at most', () => {
+test('reports how many labels fit', () => {
   expect(mostOf(acrossOf(sizes))).toBe(3)
   expect(mostOf(downOf(sizes))).toBe(9)
   expect(mostOf({ page: 100, margin: 60, label: 50, gap: 2, count: 1 })).toBe(0)
   expect(mostOf({ page: 40, margin: 60, label: 50, gap: 2, count: 1 })).toBe(0)
 })
 
-test('a label lies behind the margin, the labels before it and the gaps between them', () => {
+test('the position of a label includes the margin, the preceding labels and the gaps', () => {
   const place = labelPlace(layoutOf({ name: 'Мой лист', ...sizes }), 7)
   expect(place.x).toBeCloseTo(3.5 + 66.7 + 1.4)
   expect(place.y).toBeCloseTo(10 + 2 * (29.7 + 1.5))
 })
 
-test('one label on a wide page is a sheet, on a narrow one a roll', () => {
+test('a single label on a wide page is a sheet, on a narrow one a roll', () => {
   const one = { ...sizes, columns: 1, rows: 1 }
   expect(isRoll(layoutOf({ name: 'A4', ...one }))).toBe(false)
   expect(isRoll(layoutOf({ name: 'Рулон', ...one, page_width: 58, label_width: 50 }))).toBe(true)
 })
 
-test('the code of an own layout names its id', () => {
+test('the code of an own layout contains its id', () => {
   expect(ownLayoutId(ownLayoutCode(12))).toBe(12)
   for (const code of ['a4-3x8', 'own-', 'own-0', 'own-1x', 'own--1', `own-${'9'.repeat(20)}`])
     expect(ownLayoutId(code)).toBeUndefined()
 })
 
-test('an offset is told by its directions', () => {
+test('an offset is described by its directions', () => {
   expect(offsetText({ x: -1.5, y: 0.25 })).toBe('влево 1,5 мм, вниз 0,25 мм')
   expect(offsetText({ x: 2, y: 0 })).toBe('вправо 2 мм')
   expect(offsetText({ x: 0, y: 0 })).toBe('без сдвига')

@@ -1,7 +1,7 @@
 import { formatNumber } from '../number.ts'
 import type { TagLayout } from './price-tag.ts'
 
-/** A layout that an organisation has made for its own label sheets; sizes are millimetres. */
+/** A layout that an organisation defines for its own label sheets; sizes are in millimetres. */
 export interface LayoutSizes {
   readonly page_width: number
   readonly page_height: number
@@ -17,10 +17,10 @@ export interface LayoutSizes {
 }
 export type LayoutSize = keyof LayoutSizes
 
-/** Labels on one sheet of an own layout. */
+/** Maximum labels on one sheet of an own layout. */
 export const MOST_ON_SHEET = 300
 
-/** The least and the most of each size; all but the counts are millimetres. */
+/** Minimum and maximum of each size; all except the counts are in millimetres. */
 export const layoutLimits: Readonly<Record<LayoutSize, readonly [least: number, most: number]>> = {
   page_width: [20, 450],
   page_height: [15, 1000],
@@ -38,12 +38,13 @@ export type OwnLayoutCode = `own-${number}`
 
 export const ownLayoutCode = (id: number): OwnLayoutCode => `own-${id}`
 
-/** Undefined for what is no code of an own layout. */
+/** The id in the code of an own layout; undefined for other codes. */
 export function ownLayoutId(code: string): number | undefined {
   const digits = /^own-([1-9]\d{0,14})$/.exec(code)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
+/** An own layout in the form of the standard ones. */
 export function layoutOf({ name, ...sizes }: LayoutSizes & { readonly name: string }): TagLayout {
   return {
     title: name,
@@ -56,7 +57,7 @@ export function layoutOf({ name, ...sizes }: LayoutSizes & { readonly name: stri
   }
 }
 
-/** How one direction of a sheet is filled, mm. */
+/** The sizes along one axis of a sheet, in millimetres. */
 interface Axis {
   readonly page: number
   readonly margin: number
@@ -65,6 +66,7 @@ interface Axis {
   readonly count: number
 }
 
+/** The horizontal axis of a sheet. */
 export const acrossOf = (sizes: LayoutSizes): Axis => ({
   page: sizes.page_width,
   margin: sizes.margin_left,
@@ -73,6 +75,7 @@ export const acrossOf = (sizes: LayoutSizes): Axis => ({
   count: sizes.columns,
 })
 
+/** The vertical axis of a sheet. */
 export const downOf = (sizes: LayoutSizes): Axis => ({
   page: sizes.page_height,
   margin: sizes.margin_top,
@@ -81,7 +84,7 @@ export const downOf = (sizes: LayoutSizes): Axis => ({
   count: sizes.rows,
 })
 
-/** Hundredths of a millimetre, so that 3 × 70,1 is exact. */
+/** Hundredths of a millimetre as an integer, so that 3 × 70,1 is exact. */
 const exact = (millimetres: number) => Math.round(millimetres * 100)
 
 /** Millimetres from the page's edge to the end of the last label. */
@@ -90,11 +93,11 @@ export const takenBy = ({ margin, label, gap, count }: Axis): number =>
 
 export const fitsOn = (axis: Axis): boolean => exact(takenBy(axis)) <= exact(axis.page)
 
-/** How many labels fit beside each other at most. */
+/** Maximum number of labels that fit along the axis. */
 export const mostOf = ({ page, margin, label, gap }: Axis): number =>
   Math.max(Math.floor((exact(page) - exact(margin) + exact(gap)) / (exact(label) + exact(gap))), 0)
 
-/** «влево 1,5 мм, вниз 0,25 мм» of a printer's offset in millimetres. */
+/** «влево 1,5 мм, вниз 0,25 мм» for a printer's offset in millimetres. */
 export function offsetText({ x, y }: { readonly x: number; readonly y: number }): string {
   const parts = [
     x === 0 ? null : `${x < 0 ? 'влево' : 'вправо'} ${formatNumber(Math.abs(x), 2)} мм`,

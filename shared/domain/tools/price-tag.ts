@@ -1,4 +1,4 @@
-/** What may be chosen for a price tag; ПП РФ № 2463 demands name, price and unit on each. */
+/** Optional properties of a price tag; ПП РФ № 2463 requires name, price and unit on each tag. */
 export const tagProperties = {
   article: 'Артикул',
   brand: 'Бренд',
@@ -13,7 +13,7 @@ export type TagPropertyCode = keyof typeof tagProperties
 export const tagPropertyCodes = Object.keys(tagProperties) as TagPropertyCode[]
 export const standardTagProperties: readonly TagPropertyCode[] = ['article', 'brand', 'barcode', 'qr', 'date']
 
-/** All sizes are millimetres; `margin` leads to the first label. */
+/** All sizes are in millimetres; `margin` is the distance to the first label. */
 export interface TagLayout {
   readonly title: string
   readonly page: readonly [width: number, height: number]
@@ -22,9 +22,9 @@ export interface TagLayout {
   readonly rows: number
   readonly margin: readonly [left: number, top: number]
   readonly gap: readonly [x: number, y: number]
-  /** For a string: the diameter of the hole in the middle of the label's top, and how far its edge is from the label's. */
+  /** For hanging tags: the hole's diameter and the distance of its edge from the top of the label. */
   readonly hole?: { readonly diameter: number; readonly top: number }
-  /** Too small for more than name, price, unit and a fact or two. */
+  /** Too small for more than name, price, unit and one or two properties. */
   readonly compact?: boolean
 }
 

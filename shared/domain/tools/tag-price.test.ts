@@ -11,11 +11,11 @@ test.each([
   [199_00, 'ninetyNine', 0, 199_00],
   [199_01, 'ninetyNine', 0, 299_00],
   [1, 'ninetyNine', -90, 99_00],
-] as const)('%i kopecks, %s, %i %% more: %i', (price, rounding, markup, expected) => {
+] as const)('%i kopecks, rounding %s, markup %i %%: %i', (price, rounding, markup, expected) => {
   expect(tagPrice(price, null, { markup, rounding })).toBe(expected)
 })
 
-test('an own price goes before the rule, and no price stays none', () => {
+test('an own price takes precedence over the rule, and a missing price stays missing', () => {
   expect(tagPrice(100_00, 77_00, { markup: 50, rounding: 'ten' })).toBe(77_00)
   expect(tagPrice(null, 77_00, STORE_PRICE)).toBe(77_00)
   expect(tagPrice(null, null, { markup: 50, rounding: 'ten' })).toBeNull()

@@ -4,7 +4,7 @@ export const tagRoundings = { ...feedRoundings, ninetyNine: 'Чтобы окан
 export type TagRounding = keyof typeof tagRoundings
 export const tagRoundingCodes = Object.keys(tagRoundings) as TagRounding[]
 
-/** How the price on a tag comes from the store's; `markup` is per cent, below zero a discount. */
+/** Rule that derives the tag's price from the store's; `markup` is in per cent, negative for a discount. */
 export interface TagPriceRule {
   readonly markup: number
   readonly rounding: TagRounding
@@ -15,18 +15,24 @@ export const STORE_PRICE: TagPriceRule = { markup: 0, rounding: 'none' }
 export const isStorePrice = ({ markup, rounding }: TagPriceRule): boolean =>
   markup === 0 && rounding === 'none'
 
-/** The product as its tag shows it. The store's old price would mislead one who sees another price than the store's. */
+/**
+ * The product with the price of its tag. The store's old price is dropped, because it would be misleading
+ * next to another price.
+ */
 export const atTagPrice = <P extends { readonly price: number | null; readonly old_price: number | null }>(
   product: P,
   price: number | null,
 ): P => (price === product.price ? product : { ...product, price, old_price: null })
 
-/** Kopecks; more does not fit on a tag. */
+/** Maximum in kopecks; a longer number does not fit on a tag. */
 export const MOST_TAG_PRICE = 9_999_999_99
 
 const HUNDRED = 100 * 100
 
-/** Kopecks on the tag: the own price of the product, else the store's by the rule; null when there is neither. */
+/**
+ * Kopecks on the tag: the product's own price, else the store's price changed by the rule; null without
+ * either.
+ */
 export function tagPrice(
   price: number | null,
   own: number | null,

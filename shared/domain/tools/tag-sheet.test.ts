@@ -3,7 +3,7 @@ import { type TagLayout, tagLayouts } from './price-tag.ts'
 import { clampSkip, labelPlaces, sheetCapacity, sheetCount } from './tag-sheet.ts'
 
 test.each(Object.entries(tagLayouts))(
-  'the labels of %s lie on their page, side by side',
+  'the labels of %s lie within the page and do not overlap',
   (_code, layout: TagLayout) => {
     const places = labelPlaces(layout)
     expect(places).toHaveLength(sheetCapacity(layout))
@@ -14,7 +14,7 @@ test.each(Object.entries(tagLayouts))(
   },
 )
 
-test('labels go row by row, with margins and gaps', () => {
+test('labels are placed row by row, with margins and gaps', () => {
   const places = labelPlaces(tagLayouts['a4-2x7'])
   expect(places.slice(0, 3)).toEqual([
     { x: 4.5, y: 15.5 },
@@ -23,14 +23,14 @@ test('labels go row by row, with margins and gaps', () => {
   ])
 })
 
-test('all labels but one may be skipped', () => {
+test('at most all labels but one can be skipped', () => {
   expect(clampSkip(30, tagLayouts['a4-3x8'])).toBe(23)
   expect(clampSkip(-1, tagLayouts['a4-3x8'])).toBe(0)
   expect(clampSkip(Number.NaN, tagLayouts['a4-3x8'])).toBe(0)
   expect(clampSkip(5, tagLayouts['roll-58x40'])).toBe(0)
 })
 
-test('skipped places count towards the first sheet', () => {
+test('skipped labels count towards the first sheet', () => {
   expect(sheetCount(24, 0, tagLayouts['a4-3x8'])).toBe(1)
   expect(sheetCount(24, 1, tagLayouts['a4-3x8'])).toBe(2)
   expect(sheetCount(0, 5, tagLayouts['a4-3x8'])).toBe(0)

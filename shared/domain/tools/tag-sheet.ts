@@ -10,15 +10,15 @@ export function sheetCapacity({ columns, rows }: TagLayout): number {
   return columns * rows
 }
 
-/** The widest roll of label printers, mm. */
+/** Maximum roll width of label printers, mm. */
 const WIDEST_ROLL = 120
 
-/** For a label printer, which prints to the edge and in one colour. */
+/** Whether the layout is for a label printer, which prints to the edge and in one colour. */
 export function isRoll(layout: TagLayout): boolean {
   return sheetCapacity(layout) === 1 && layout.page[0] <= WIDEST_ROLL
 }
 
-/** Numbers begin with 0 and go row by row. */
+/** Position of a label; numbers start at 0 and run row by row. */
 export function labelPlace({ columns, label, margin, gap }: TagLayout, number: number): LabelPlace {
   return {
     x: margin[0] + (number % columns) * (label[0] + gap[0]),
@@ -30,12 +30,12 @@ export function labelPlaces(layout: TagLayout): LabelPlace[] {
   return Array.from({ length: sheetCapacity(layout) }, (_, number) => labelPlace(layout, number))
 }
 
-/** All labels of a sheet but one may be skipped. */
+/** Limits the number of skipped labels to all but one on a sheet. */
 export function clampSkip(skip: number, layout: TagLayout): number {
   return Math.min(Math.max(Math.trunc(skip) || 0, 0), sheetCapacity(layout) - 1)
 }
 
-/** `skip`: places of the first sheet that are already used. */
+/** `skip`: labels of the first sheet that are already used. */
 export function sheetCount(labels: number, skip: number, layout: TagLayout): number {
   return labels === 0 ? 0 : Math.ceil((labels + skip) / sheetCapacity(layout))
 }

@@ -1,4 +1,4 @@
-/** Where the goods of many price tags may be taken from; the names stand after «ценники на товары». */
+/** Sources of products for a batch of price tags; the names follow «ценники на товары». */
 export const tagSources = {
   order: 'заказа',
   favorites: 'избранного',
@@ -9,5 +9,5 @@ export const tagSources = {
 export type TagSourceCode = keyof typeof tagSources
 export const tagSourceCodes = Object.keys(tagSources) as TagSourceCode[]
 
-/** Of one product; more are asked for by mistake. */
+/** Maximum copies for one product; a larger number is a mistake. */
 export const MOST_COPIES = 500

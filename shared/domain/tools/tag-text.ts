@@ -4,7 +4,7 @@ import { accusativeUnit, formatQuantity } from '../unit.ts'
 import type { TagPropertyCode } from './price-tag.ts'
 
 const NBSP = '\u00a0'
-/** A longer unit is the feed's mistake and must not spoil the tag. */
+/** A longer unit is an error in the feed and must not break the tag's layout. */
 const LONGEST_UNIT = 12
 
 /** Prices are kopecks. */
@@ -27,12 +27,12 @@ export interface TagText {
   /** Kopecks; null: not printed. */
   readonly oldPrice: number | null
   readonly facts: readonly string[]
-  /** The digits below the bars. */
+  /** The digits below the barcode. */
   readonly ean: string | null
   readonly qr: boolean
 }
 
-/** What stands on a price tag beside name and price, in the preview as in the PDF; `date` is «20.11.2026». */
+/** Texts of a price tag other than name and price, for the preview and the PDF; `date` is «20.11.2026». */
 export function tagText(
   { product, barcode, country }: TagSubject,
   properties: readonly TagPropertyCode[],

@@ -2,7 +2,7 @@ import type { ShopEvent } from './event.ts'
 import { isNumber, listOf, objectOf, recordOf } from './shapes.ts'
 
 export interface BasketCounters {
-  /** The newest first. */
+  /** Newest first. */
   basket: number[]
   /** Units by product id. */
   basket_quantity: Record<string, number>

@@ -1,9 +1,12 @@
 import type { Shape } from './shapes.ts'
 
-/** The parties bring the event along, so that an older shell's bus carries it. A breaking change needs a new name. */
+/**
+ * Publisher and subscriber bundle the event's definition, so the bus of an older shell carries it. A breaking
+ * change needs a new name.
+ */
 export interface ShopEvent<T> {
   readonly name: `${string}:${string}`
-  /** The last value is kept for later subscribers. */
+  /** Later subscribers get the last value. */
   readonly replay: boolean
   readonly shape: Shape<T>
 }

@@ -4,7 +4,7 @@ import { isNumber, isString, listOf, objectOf, recordOf } from './shapes.ts'
 const is = objectOf({ ids: listOf(isNumber), sums: recordOf(isNumber), from: isString })
 const good = { ids: [1, 2], sums: { '7': 2 }, from: '/' }
 
-test('what has every field, each of its shape, passes; more fields do no harm', () => {
+test('a value with every field in its shape is accepted; extra fields are allowed', () => {
   expect(is(good)).toBe(true)
   expect(is({ ...good, more: null })).toBe(true)
 })
@@ -21,6 +21,6 @@ test.each([
   { ...good, sums: { '7': null } },
   { ...good, sums: [1] },
   { ...good, from: 7 },
-])('%o does not', (value) => {
+])('%o is rejected', (value) => {
   expect(is(value)).toBe(false)
 })

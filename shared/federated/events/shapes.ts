@@ -1,7 +1,7 @@
-/** The contract's schema library would weigh three times as much in every first page view. */
+/** The contract's schema library would be three times as large in the first page view. */
 export interface Shape<T> {
   (value: unknown): value is T
-  /** What it is made of, for who makes a form of it; absent in older builds. */
+  /** Its parts, for building a form; absent in older builds. */
   readonly made?: Made
 }
 
@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
   shape((value) => isObject(value) && Object.values(value).every(item), { record: item })
 
-/** More fields are allowed, because another release may send them. */
+/** Extra fields are allowed, because another release may send them. */
 export const objectOf = <T extends object>(given: { [K in keyof T]: Shape<T[K]> }): Shape<T> => {
   const fields = given as unknown as Readonly<Record<string, Shape<unknown>>>
   return shape((value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name])), {

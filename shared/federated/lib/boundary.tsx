@@ -6,7 +6,10 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** What throws inside shows `fallback`; the rest of the page goes on. React wants a class here. The browser's alone. */
+/**
+ * Shows `fallback` when its content throws; the rest of the page continues. React requires a class for this.
+ * Only in the browser.
+ */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -8,15 +8,15 @@ export interface Head {
   readonly canonical?: string | undefined
   readonly noindex?: boolean | undefined
   readonly jsonLd?: unknown
-  /** A local path, for previews where the page is shared. */
+  /** A local path, for previews of shared links. */
   readonly image?: string | undefined
-  /** For previews; without it the page is an ordinary one. */
+  /** For link previews; without it the page is an ordinary one. */
   readonly kind?: 'product' | undefined
-  /** Screens of 1280 px and more go to this local path before anything is painted. */
+  /** Screens of 1280 px and more are redirected to this local path before the first paint. */
   readonly wide?: string | undefined
-  /** The largest of the first screen: fetched before the fonts and the scripts. */
+  /** The largest pictures of the first screen, loaded before fonts and scripts. */
   readonly preloadPictures?: readonly PicturePreload[] | undefined
-  /** Names of chunks that the page shows before their code comes: their styles come with the page. */
+  /** Chunks whose markup appears before their code loads: the page includes their styles. */
   readonly lateChunks?: readonly string[] | undefined
 }
 
@@ -28,12 +28,16 @@ export interface HeadLocation {
 
 export interface ScreenHandle<Data = never> {
   readonly head?: (data: Data, location: HeadLocation) => Head
-  /** Its large parts have a `Suspense` of their own; the rest is little, so it answers a press as soon as it can. */
+  /**
+   * The large parts have their own `Suspense` and the rest is small, so the page hydrates at once to handle
+   * clicks early.
+   */
   readonly hydratesAtOnce?: true
 }
 
 export const SITE_NAME = 'Верстак'
 
+/** The head of the deepest matched route that declares one, else the site name. */
 export function headOf(
   matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[],
   location: HeadLocation,

@@ -6,13 +6,13 @@ const Component = () => null
 const head = () => ({ title: 'Заказы' })
 const page = pagesOf('mfe-personal', async (feature) => ({ Component, handle: { head, feature } }))
 
-test('a statement says whose page it is, where its files are and where it stands', () => {
+test('a declaration contains the owner, the feature folder and the path of a page', () => {
   const { id = '', path } = page('orders', '/personal/orders/:slug/')
   expect(readPageId(id)).toEqual({ owner: 'mfe-personal', chunk: 'orders-route-tsx' })
   expect(path).toBe('/personal/orders/:slug/')
 })
 
-test('one feature may stand at several addresses', () => {
+test('a feature can have several addresses', () => {
   expect(page('orders', '/a/').id).not.toBe(page('orders', '/b/').id)
 })
 
@@ -20,7 +20,7 @@ test('a route of the host names its chunk itself', () => {
   expect(readPageId('host:error')).toEqual({ owner: 'host', chunk: 'error' })
 })
 
-test('what the chunk says of itself joins what the statement said', async () => {
+test('the chunk’s own metadata is merged with the declaration', async () => {
   const ask = async () => null
   const route = page('orders', '/a/', { ask })
   const late = typeof route.lazy === 'function' ? await route.lazy() : undefined

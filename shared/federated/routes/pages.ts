@@ -7,15 +7,18 @@ import { pageId } from './page-id.ts'
 export type PageParams = Readonly<Record<string, string | undefined>>
 
 export interface PageStatement {
-  /** Asks for the data of the page's loader as soon as a link to the page is pointed at. */
+  /** Prefetches the data of the page's loader when a link to the page is hovered over. */
   readonly ask?: (api: Api, params: PageParams, url: URL) => Promise<unknown>
-  /** Most clicks lead there, so its chunk is fetched once a page of this front end has loaded. */
+  /** The target of most clicks: its chunk is prefetched once a page of this front end has loaded. */
   readonly likely?: boolean
-  /** Its data is the same for everybody: a host's page that is opened once at the start comes without the API later. */
+  /**
+   * Its data is the same for everybody. The host opens it once at the start, so that it later works without
+   * the API.
+   */
   readonly ready?: boolean
   /**
-   * Makes the address the remote's own, with all that lies below it, without a row of the route table: the build writes it into
-   * the manifest. Without it the page has the layout and the access of the prefix that it lies below.
+   * Claims the path with everything below it for the remote, without a row of the route table: the build
+   * writes it into the manifest. Without it the page has the layout and the access of its parent prefix.
    */
   readonly layout?: Layout
   readonly access?: PageAccess
@@ -28,7 +31,10 @@ type RouteModule = Pick<
   'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'shouldRevalidate' | 'handle'
 >
 
-/** `load` must import `./features/<feature>/route.tsx` by that very pattern: the bundler finds the features by it. */
+/**
+ * `load` must import `./features/<feature>/route.tsx` with exactly this pattern, by which the bundler finds
+ * the features.
+ */
 export function pagesOf(owner: string, load: (feature: string) => Promise<RouteModule>) {
   return (feature: string, path: string, statement: PageStatement = {}): RouteObject => {
     const handle: PageHandle = { ...statement }

@@ -5,7 +5,7 @@ import ky from 'ky'
 import type { ApiOptions, Transport } from './options.ts'
 import { pageMemory } from './page-memory.ts'
 
-/** What a call is given, whatever call it is. */
+/** Input of any call. */
 export interface CallInput {
   readonly params?: Record<string, unknown> | undefined
   readonly query?: Record<string, unknown> | undefined
@@ -15,12 +15,12 @@ export interface CallInput {
 
 const TIMEOUT_MS = 10_000
 
-/** Makes a call, from the options of a client; a kept answer where the call allows one. */
+/** Makes a call with the options of a client; returns a cached answer where the call allows one. */
 export async function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
   options.admit?.(call)
   const { keep = pageMemory } = options
   if (!keep) return send(options, call, input)
-  // A kept answer may be another guest's, so it must not be asked for as anyone's in particular.
+  // A cached answer is shared between guests, so the request must not identify anyone.
   const asker = {
     ...options,
     ...(call.cached ? { guest: null, signal: undefined } : {}),
@@ -40,7 +40,7 @@ async function send(
   const post = call.method === 'POST'
   const search = toSearch({
     ...query,
-    // No cache on the way may answer.
+    // Bypasses intermediate caches.
     ...(call.fresh ? { timestamp: Date.now() } : {}),
     ...(token && !post ? { token } : {}),
   })
@@ -86,7 +86,7 @@ const byKy: Transport = async (url, { method, headers, json, form, sending }) =>
   })
 }
 
-/** Form data: files as they are, whatever else as text; what is undefined is left out, as in JSON. */
+/** Form data: files unchanged, other values as text; undefined values are left out, as in JSON. */
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -97,7 +97,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    // However they are written, such parts are resolved on the way, and another call would answer.
+    // URL parsers resolve such segments in any spelling, and a different call would answer.
     if (value === '' || value === '.' || value === '..') throw shopError('notFound')
     return encodeURIComponent(value)
   })

@@ -17,7 +17,7 @@ function fake(body: unknown, ok = true) {
   return { sent, transport }
 }
 
-test('path, query and body go where the contract says; the token goes by the method', async () => {
+test('path, query and body follow the contract; the token is sent by the method’s rule', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
   const api = createApi({ baseUrl: 'http://api', token: 't0', guest: 'g0', transport })
   await api(orderDetail, { params: { order_number: 'В-000001' }, query: { page: 2 } })
@@ -43,7 +43,7 @@ test('an error envelope is thrown as a ShopError with its fields', async () => {
   expect(error.forField('quantity')).toBe('Кратно 12')
 })
 
-test('code 101 is told of', async () => {
+test('code 101 is reported', async () => {
   const { transport } = fake({ status: 'error', errors: [{ code: 101, message: 'Сессия завершена' }] }, false)
   const onSessionOver = vi.fn()
   const call = createApi({ baseUrl: '', transport, onSessionOver })(profileGet)
@@ -51,7 +51,7 @@ test('code 101 is told of', async () => {
   expect(onSessionOver).toHaveBeenCalledOnce()
 })
 
-test('no answer and an answer that is no envelope both read as «временно недоступен»', async () => {
+test('a missing answer and an answer without the envelope both read as «временно недоступен»', async () => {
   const broken: Transport = () => Promise.reject(new Error('ECONNREFUSED'))
   const html: Transport = async () => new Response('<html>')
   for (const transport of [broken, html]) {
@@ -60,7 +60,7 @@ test('no answer and an answer that is no envelope both read as «временн�
   }
 })
 
-test('what must be fresh carries the time, nothing else does', async () => {
+test('only fresh calls carry a timestamp', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
   const api = createApi({ baseUrl: '', transport })
   await api(headerData)
@@ -68,7 +68,7 @@ test('what must be fresh carries the time, nothing else does', async () => {
   expect(sent.map(({ url }) => /timestamp=\d{13}/.test(url))).toEqual([true, false])
 })
 
-test('an answer that is kept is asked for as nobody in particular', async () => {
+test('a cacheable answer is requested without identifying the visitor', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
   const kept: [string, string | undefined][] = []
   const api = createApi({
@@ -93,7 +93,7 @@ test('an answer that is kept is asked for as nobody in particular', async () => 
   expect(sent.map(({ request }) => request.headers['x-guest-key'])).toEqual([undefined, undefined, 'g0'])
 })
 
-test('a path parameter that would be resolved on the way asks nothing', async () => {
+test('a path parameter with dot segments makes no request', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
   const api = createApi({ baseUrl: 'http://api', transport })
   for (const order_number of ['', '.', '..'])

@@ -18,9 +18,9 @@ const question = () => {
 
 test.each([
   ['for an hour', sections, CACHED_MS],
-  ['for the way from a link to its page', product, MOMENT_MS],
-  ['for that way also when it is asked by a POST', found, MOMENT_MS],
-])('an answer is kept %s, and two questions at once are one', async (_, call, life) => {
+  ['from hovering over a link to opening its page', product, MOMENT_MS],
+  ['for the same time with a POST', found, MOMENT_MS],
+])('an answer is cached %s, and simultaneous equal calls are merged', async (_, call, life) => {
   let now = 0
   const keep = createPageMemory(createBus(), () => now)
   const ask = question()
@@ -32,7 +32,7 @@ test.each([
   expect(await keep('b', call, ask)).toBe(3)
 })
 
-test('what must be of this moment, and what changes something, is asked each time', async () => {
+test('fresh calls and changes are always sent', async () => {
   const keep = createPageMemory(createBus())
   for (const call of [counted, add]) {
     const ask = question()
@@ -41,7 +41,7 @@ test('what must be of this moment, and what changes something, is asked each tim
   }
 })
 
-test('after a change the page asks anew, but for what is kept for an hour', async () => {
+test('a change drops cached answers, except those kept for an hour', async () => {
   const keep = createPageMemory(createBus())
   const [about, tree] = [question(), question()]
   await keep('product', product, about)
@@ -53,7 +53,7 @@ test('after a change the page asks anew, but for what is kept for an hour', asyn
   expect(await keep('sections', sections, tree)).toBe(1)
 })
 
-test('a change in another tab counts', async () => {
+test('a change in another tab counts too', async () => {
   const bus = createBus()
   const keep = createPageMemory(bus)
   const ask = question()
@@ -62,13 +62,13 @@ test('a change in another tab counts', async () => {
   expect(await keep('compare', product, ask)).toBe(2)
 })
 
-test('a failure is forgotten', async () => {
+test('a failure is not cached', async () => {
   const keep = createPageMemory(createBus())
   await expect(keep('a', sections, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await keep('a', sections, async () => 'back')).toBe('back')
 })
 
-test('the end of the session, in whatever tab, takes all answers with it', async () => {
+test('the end of the session in any tab drops all answers', async () => {
   const bus = createBus()
   const keep = createPageMemory(bus)
   await keep('a', sections, async () => 'of the one who was here')

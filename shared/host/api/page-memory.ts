@@ -2,7 +2,7 @@ import { CACHED_MS, type CallSpec } from '@verstak/contract/call.ts'
 import { type Bus, bus } from '@verstak/federated/bus.ts'
 import type { KeepAnswer } from './options.ts'
 
-/** Long enough from pointing at a link to its page, short enough for a stock number. */
+/** Long enough from hovering over a link to opening its page, short enough for stock numbers. */
 export const MOMENT_MS = 10_000
 
 type Kept = Pick<CallSpec, 'method' | 'answer' | 'cached' | 'fresh' | 'reads'>
@@ -20,7 +20,7 @@ function lifeOf(call: Kept): number {
   return reads(call) && !call.fresh && !call.answer ? MOMENT_MS : 0
 }
 
-/** Any change, here or in another tab, drops the answers kept for a moment; the end of the session drops all. */
+/** Any change, here or in another tab, drops short-lived answers; the end of the session drops all. */
 export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number = Date.now): KeepAnswer {
   const answers = new Map<string, Entry>()
   const forget = (which: (entry: Entry) => boolean) => {
@@ -35,7 +35,7 @@ export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number =
     const life = lifeOf(call)
     if (life === 0) {
       if (reads(call)) return ask()
-      // An answer that was read during the change may be older than it.
+      // An answer that was read during the change may be outdated.
       forgetMoments()
       return ask().finally(forgetMoments)
     }
@@ -52,5 +52,5 @@ export function createPageMemory(news: Pick<Bus, 'monitor'>, now: () => number =
   }
 }
 
-/** None on the server, where a process serves many visitors. */
+/** Undefined on the server, where a process serves many visitors. */
 export const pageMemory = typeof document === 'undefined' ? undefined : createPageMemory(bus)

@@ -1,9 +1,9 @@
 import type { ApiRequest, Transport } from './options.ts'
 
-/** A slow connection takes minutes for a large file; one that is dead need not be waited for longer. */
+/** A large file takes minutes on a slow connection; after this time the connection counts as dead. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Sends form data from the browser. By XMLHttpRequest, since `fetch` does not tell how much has gone. */
+/** Sends form data from the browser. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export const sendForm = (
   url: string,
   { headers, form, sending }: Pick<ApiRequest, 'headers' | 'form' | 'sending'>,

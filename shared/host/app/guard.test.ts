@@ -41,7 +41,7 @@ test.each(rows.flatMap(([path, ...verdicts]) => verdicts.map((verdict, at) => ({
   },
 )
 
-test('a public page does not ask who looks at it', async () => {
+test('a public page does not load the user', async () => {
   const ask = () => Promise.reject(new Error('asked'))
   expect(await guard({ pathname: '/basket/', search: '' }, ask)).toBeNull()
 })

@@ -12,7 +12,10 @@ export interface GuardedUser {
 /** null: the page may be opened. */
 export type Verdict = { readonly to: string } | Refusal | null
 
-/** Judges by the routes of the release set, on server and in browser alike; asks for `user` only where it matters. */
+/**
+ * Checks access by the routes of the release set, on the server and in the browser; calls `user` only where
+ * it matters.
+ */
 export async function guard(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   user: () => Promise<GuardedUser | null>,
@@ -27,7 +30,7 @@ export async function guard(
   return null
 }
 
-/** A user who signed in in another tab goes on to where the sign-in would have led. */
+/** A user who signed in in another tab continues to the page that the sign-in would have opened. */
 function wayBack(search: string): string | null {
   const from = safeReturnPath(new URLSearchParams(search).get('from'))
   return from && findRoute(from.split(/[?#]/, 1)[0] ?? '')?.access !== 'guest-only' ? from : null

@@ -4,7 +4,7 @@ import { focusNewPage } from './page-focus.ts'
 
 const focused = () => document.activeElement?.textContent
 
-test('the heading of the new page gets the focus that went with the old page', () => {
+test('focuses the new heading when the focused element was on the old page', () => {
   document.body.innerHTML = '<main id="content" tabindex="-1"><a href="/">Дальше</a></main>'
   document.querySelector('a')?.focus()
   document.body.innerHTML = '<main id="content" tabindex="-1"><h1>Заказ принят</h1></main>'
@@ -12,13 +12,13 @@ test('the heading of the new page gets the focus that went with the old page', (
   expect(focused()).toBe('Заказ принят')
 })
 
-test('a page without a heading gets it as a whole', () => {
+test('focuses the page itself without a heading', () => {
   document.body.innerHTML = '<main id="content" tabindex="-1">Пусто</main>'
   focusNewPage()
   expect(focused()).toBe('Пусто')
 })
 
-test('a focus that has stayed is left where it is, and the title is said', async () => {
+test('keeps a focus outside the page and announces the title', async () => {
   document.body.innerHTML =
     '<a href="/">Корзина</a><main id="content" tabindex="-1"><h1>Корзина: 2</h1></main>'
   document.title = 'Корзина — Верстак'

@@ -1,8 +1,9 @@
 import { announce } from '@verstak/kit/ui/announce.ts'
 
 /**
- * After a step to another page. When what had the focus went with the old page, the new heading gets it: a screen reader
- * says it and Tab goes on from there. Where the focus has stayed, as on a link of the header, the title is only said.
+ * Runs after navigation. If the focused element disappeared with the old page, it focuses the new heading: a
+ * screen reader reads it, and Tab continues from there. If the focus remains, as on a header link, it only
+ * announces the title.
  */
 export function focusNewPage(): void {
   const { activeElement } = document

@@ -2,10 +2,13 @@ import { Outlet, useLocation } from '@verstak/federated/router.ts'
 import { useEffect } from 'react'
 import { focusNewPage } from './page-focus.ts'
 
-/** Not in a ref: another layout has another instance. */
+/** Not a ref, because another layout has another instance. */
 let shown: string | undefined
 
-/** The place of all pages of a layout. Its effect runs after those of the page, which may have put the focus themselves. */
+/**
+ * Outlet for the pages of a layout. Its effect runs after those of the page, which may have set the focus
+ * themselves.
+ */
 export function Pages() {
   const { pathname, hash } = useLocation()
   useEffect(() => {

@@ -8,41 +8,41 @@ export interface ReleasedRemote {
   readonly entry: string
 }
 
-/** What browsers hold the files of a folder against: on one page that are the files of one version. */
+/** Where browsers find the hashes of a folder's files. A page only uses files of one version from it. */
 export interface FileFolder {
-  /** The hash of the list of hashes. */
+  /** Hash of the hash list. */
   readonly list: string
-  /** The folder of the list, from this one; absent when it lies there too. */
+  /** Folder of the list, relative to this one; absent when it is the same. */
   readonly at?: string | undefined
-  /** The hash of a remote's entry. */
+  /** Hash of the remote's entry. */
   readonly entry?: string | undefined
 }
 
-/** By the address of the folder. */
+/** By the folder's URL. */
 export type FileFolders = Readonly<Record<string, FileFolder>>
 
 export interface PageState {
-  /** Also those that are down now. */
+  /** Includes unavailable remotes. */
   readonly remotes: readonly ReleasedRemote[]
-  /** The server could not reach them: their pages are stand-ins. */
+  /** Remotes that the server could not reach; their pages show a placeholder. */
   readonly down: readonly RemoteName[]
   readonly used: readonly RemoteName[]
-  /** Where the release set differs from the host's own route table; mostly it does not. */
+  /** Differences of the release set from the host's own route table; usually none. */
   readonly routes?: readonly RouteChange[] | undefined
   readonly folders: FileFolders
-  /** Shown instead of the address that was asked for, which the router cannot read. */
+  /** Shown instead of the requested address, which the router cannot parse. */
   readonly address?: string
   /** Milliseconds after which the page hydrates without a remote whose files are still loading. */
   readonly remoteBudget: number
-  /** So many loads in a hundred measure how fast pages are. */
+  /** Percentage of page loads that measure page speed. */
   readonly measured?: number | undefined
-  /** Loads the panel of testers. */
+  /** Loads the testers' panel. */
   readonly tester?: boolean
   readonly session: Session
   readonly hydration: { loaderData?: object; actionData?: object | null; errors?: object | null }
 }
 
-/** Where browsers send what they measured. */
+/** Path that receives browser measurements. */
 export const VITALS_PATH = '/-/vitals/'
 
 export const PAGE_STATE_ID = 'page-state'

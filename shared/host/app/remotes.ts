@@ -6,7 +6,9 @@ import type { ComponentType } from 'react'
 
 const containerOf = (name: string) => name.replaceAll('-', '_')
 
-/** Milliseconds that a remote may take on the server; later it counts as down. A browser goes on waiting. */
+/**
+ * Maximum milliseconds to load a remote on the server; later it counts as unavailable. Browsers keep waiting.
+ */
 let budget = 3_000
 
 export const remoteBudget = (): number => budget
@@ -32,13 +34,13 @@ async function load<T>(path: string): Promise<T> {
   return loaded
 }
 
-/** Rejects when the remote is down or broken. */
+/** Rejects when the remote is unavailable or broken. */
 export async function loadRoutes(name: RemoteName): Promise<readonly RouteObject[]> {
   const { routes } = await load<{ routes: readonly RouteObject[] }>(`${name}/routes`)
   return routes
 }
 
-/** Rejects when the slot's remote is down or broken. */
+/** Rejects when the slot's remote is unavailable or broken. */
 export async function loadSlot(name: SlotName): Promise<ComponentType<object>> {
   const [remote, slot] = name.split('/')
   const module = await load<{ default: ComponentType<object> }>(`${remote}/slots/${slot}`)

@@ -8,7 +8,7 @@ import {
   routeTable,
 } from '@verstak/domain/route-table.ts'
 
-/** A row that the host's own table has not so, as it travels with a page; a path alone is nobody's any more. */
+/** A row that differs from the host's own table, sent with a page; a path alone has no owner any more. */
 export type RouteChange =
   | readonly [path: string]
   | readonly [path: string, owner: Owner, layout: Layout | null, access: PageAccess]
@@ -16,12 +16,12 @@ export type RouteChange =
 let rows: readonly RouteEntry[] = routeTable
 let find: FindRoute = routeFinder(rows)
 
-/** By the manifests of the release set, on server and in browser alike. */
+/** Uses the manifests of the release set, on the server and in the browser. */
 export const findRoute: FindRoute = (pathname) => find(pathname)
 
 export const routesNow = (): readonly RouteEntry[] => rows
 
-/** From here on the host's own table counts with these changes. */
+/** Applies these changes to the host's own table. */
 export function learnRoutes(changes: readonly RouteChange[]): void {
   const table = new Map(routeTable.map((row) => [row.path, row]))
   for (const [path, owner, layout = null, access] of changes)

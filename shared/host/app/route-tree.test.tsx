@@ -21,7 +21,7 @@ const basket = {
 const idsAt = (path: string, tree: ReturnType<typeof buildRoutes>) =>
   matchRoutes(tree, path)?.map(({ route }) => route.id)
 
-test('a page stands in the layout that the ownership table gives it', () => {
+test('a page has the layout of the route table', () => {
   const tree = buildRoutes(host, [basket])
   expect(idsAt('/basket/', tree)).toEqual(['layout:checkout', 'pages:checkout', 'b:basket'])
   expect(idsAt('/checkout/done/', tree)).toEqual(['layout:checkout', 'pages:checkout', 'b:done'])
@@ -29,7 +29,7 @@ test('a page stands in the layout that the ownership table gives it', () => {
   expect(idsAt('/no/such/page/', tree)).toEqual(['layout:default', 'pages:default', 'not-found'])
 })
 
-test('the pages of a remote that is away stay in their layout and say which part it is', async () => {
+test('pages of an unavailable remote keep their layout and name the unavailable part', async () => {
   const tree = buildRoutes(host, [{ name: 'mfe-basket-checkout', routes: null }])
   expect(idsAt('/basket/', tree)?.at(-1)).toBe('unavailable:/basket/')
   const route = matchRoutes(tree, '/basket/')?.at(-1)?.route
@@ -42,7 +42,7 @@ test('the pages of a remote that is away stay in their layout and say which part
   )
 })
 
-test('a page of the personal area stands in its frame, also when its remote comes later or is away', () => {
+test('a page of the personal area has its frame, also when its remote is late or unavailable', () => {
   const frame = ['layout:default', 'pages:default', 'host:personal-frame']
   const orders = { id: 'p:orders', path: '/personal/orders/' }
   const tree = buildRoutes(host, [{ name: 'mfe-personal', routes: [orders] }])
@@ -52,7 +52,7 @@ test('a page of the personal area stands in its frame, also when its remote come
   expect(idsAt('/personal/orders/', away)).toEqual([...frame, 'unavailable:/personal/orders/'])
 })
 
-test('routes that come later are grouped by the same rule', () => {
+test('routes added later are grouped in the same way', () => {
   const groups = groupByParent(basket.routes, ['default', 'checkout'])
   expect([...groups.keys()]).toEqual(['pages:checkout'])
 })

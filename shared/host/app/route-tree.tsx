@@ -15,25 +15,28 @@ import { findRoute, routesNow } from './route-book.ts'
 export interface HostRoutes {
   readonly layouts: Partial<Record<Layout, ComponentType>>
   readonly ErrorPage: ComponentType
-  /** Loads what the error page shows, so that one from the server can hydrate. */
+  /** Loads the components of the error page, so that a server-rendered one can hydrate. */
   readonly prepareErrors?: () => Promise<unknown>
-  /** The server's alone: shown until the visitor has chosen about cookies. `from` is the page. */
+  /** Only on the server: shown until the visitor has chosen about cookies. `from` is the page. */
   readonly CookieNotice?: ComponentType<{ from: string }> | undefined
-  /** In the route table; a host that stands in for the shell owns none. */
+  /** Owner in the route table; a host that replaces the shell owns none. */
   readonly owner?: Owner
   readonly pages: readonly RouteObject[]
 }
 
-/** `routes` is null when the remote is not available. */
+/** `routes` is null when the remote is unavailable. */
 export type RemoteRoutes = { readonly name: RemoteName; readonly routes: readonly RouteObject[] | null }
 
 export const layoutRouteId = (layout: Layout) => `layout:${layout}`
-/** Its menu stands beside the pages of two remotes, so the frame is a chunk of the host. */
+/** The menu is shown with pages of two remotes, so the frame is a chunk of the host. */
 const PERSONAL_FRAME = 'host:personal-frame'
 export const isFrame = (id: string) => /^(layout|pages):/.test(id)
 const pagesRouteId = (layout: Layout) => `pages:${layout}`
 
-/** Layout → error boundary → pages. No root above them, because each level is matched several times in a click. */
+/**
+ * Layout → error boundary → pages. There is no root above, because each level is matched several times per
+ * click.
+ */
 export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]): RouteObject[] {
   const layouts = Object.keys(host.layouts) as Layout[]
   const pages = [...host.pages, ...remotes.flatMap(pagesOf)].map(inOneCase)
@@ -66,13 +69,16 @@ export function buildRoutes(host: HostRoutes, remotes: readonly RemoteRoutes[]):
   }
 }
 
-/** The middleware runs before any loader; the router skips it on pages without a loader, hence the one here. */
+/**
+ * The middleware runs before any loader. The router skips middleware on pages without a loader, so this adds
+ * one.
+ */
 const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> = {
   middleware: [
     async ({ request, context }) => {
       const url = new URL(request.url)
       if ((findRoute(url.pathname)?.access ?? 'public') === 'public') return
-      // Most visits end before a guarded page, so the rules are a chunk of their own.
+      // Most visits end before a guarded page, so the guard is a separate chunk.
       const { guard } = await import(/* webpackChunkName: "guard" */ './guard.ts')
       const verdict = await guard(url, async () => (await context.get(sessionContext)()).user)
       if (typeof verdict === 'string') throw refusal(verdict)
@@ -89,7 +95,7 @@ const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> =
 
 const refusal = (reason: Refusal) => data(null, { status: reason === 'forbidden' ? 403 : 503 })
 
-/** The route table, by which pages are guarded, knows one spelling: `/Login/` must not open `/login/`. */
+/** Makes paths case-sensitive, like the route table of the guard: `/Login/` must not open `/login/`. */
 function inOneCase(route: RouteObject): RouteObject {
   return { ...route, caseSensitive: true, children: route.children?.map(inOneCase) } as RouteObject
 }
@@ -106,14 +112,14 @@ function parentOf({ path = '/', handle }: RouteObject, layouts: readonly Layout[
   return framed ? PERSONAL_FRAME : pagesRouteId(known)
 }
 
-/** What stands in for a page has its layout, though its own pattern fits many addresses. */
+/** A placeholder has the layout of the page it replaces, although its own pattern matches many addresses. */
 export interface StandsAt {
   readonly standsAt?: string
-  /** What it shows has the frame of the personal area in it. */
+  /** The content already includes the frame of the personal area. */
   readonly bare?: boolean
 }
 
-/** For adding the routes to a router that already runs. */
+/** Groups routes for adding them to a running router. */
 export function groupByParent(
   routes: readonly RouteObject[],
   layouts: readonly Layout[],
@@ -126,7 +132,7 @@ export function groupByParent(
   return groups
 }
 
-/** Pages of a remote that is not available: each answers 503. */
+/** Pages of an unavailable remote; each returns 503. */
 export function unavailableRoutes(owner: RemoteName): RouteObject[] {
   return routesNow()
     .filter((entry) => entry.owner === owner)

@@ -1,14 +1,14 @@
-/** What the panel of testers shows beside what is on the page. */
+/** Data for the testers' panel in addition to the page's own. */
 export interface TesterNews {
-  /** The version of the shell. */
+  /** Version of the shell. */
   readonly shell: string
-  /** The set that this tester sees; null where no store has sets. */
+  /** The set shown to this tester; null without sets in a store. */
   readonly set: number | null
-  /** The one that everybody sees. */
+  /** The set shown to everybody. */
   readonly current: number | null
-  /** The newest first. */
+  /** Newest first. */
   readonly sets: readonly { readonly id: number; readonly made: string; readonly note: string }[]
-  /** Of each remote, the newest first. */
+  /** By remote, newest first. */
   readonly versions: Readonly<Record<string, readonly PublishedVersion[]>>
 }
 

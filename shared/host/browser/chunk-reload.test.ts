@@ -10,7 +10,7 @@ function storage() {
 }
 
 describe('the reload guard', () => {
-  it('lets a page reload once a minute', () => {
+  it('allows one reload per minute', () => {
     const session = storage()
     expect(mayReload(session, 1_000_000)).toBe(true)
     expect(mayReload(session, 1_059_999)).toBe(false)
@@ -18,7 +18,7 @@ describe('the reload guard', () => {
     expect(mayReload(session, 1_060_001)).toBe(false)
   })
 
-  it('knows a file that did not load from any other error', () => {
+  it('distinguishes a file that did not load from other errors', () => {
     const failure = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
     expect(isChunkFailure(failure)).toBe(true)
     expect(isChunkFailure(Object.assign(new Error('Loading CSS chunk 1 failed'), { request: 'a.css' }))).toBe(

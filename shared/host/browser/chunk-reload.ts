@@ -6,7 +6,7 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error)
 }
 
-/** Such a failure reloads the page at most once a minute. */
+/** A file that did not load reloads the page at most once per minute. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(KEY) ?? 0)
   if (now - last < GUARD_MS) return false

@@ -66,7 +66,7 @@ test.each([
   expect(mayKeep({ name, type, autocomplete: autocomplete as AutoFill })).toBe(kept)
 })
 
-test('what was typed comes back once, to the same form of the same page', () => {
+test('restores typed text once, to the same form of the same page', () => {
   show(
     { elements: [typed(new Control('query', 'дрель', 'search'))] },
     {
@@ -90,7 +90,7 @@ test('what was typed comes back once, to the same form of the same page', () => 
   expect(name.value).toBe('другое')
 })
 
-test('the text of one user is not shown to another, a guest’s is shown to whoever signs in', () => {
+test('hides the text of a user from others, and keeps a guest’s text after sign-in', () => {
   const typedForm = { elements: [typed(new Control('comment', 'Мой текст'))] }
   const empty = new Control('comment')
   show(typedForm)
@@ -106,7 +106,7 @@ test('the text of one user is not shown to another, a guest’s is shown to whoe
   expect(empty.value).toBe('Мой текст')
 })
 
-test('the chosen radio button is chosen again', () => {
+test('restores the chosen radio button', () => {
   const kind = (value: string) => new Control('kind', value, 'radio')
   const chosen = kind('retail')
   chosen.checked = true
@@ -118,7 +118,7 @@ test('the chosen radio button is chosen again', () => {
   expect(again.map(({ checked }) => checked)).toEqual([false, true])
 })
 
-test('of marked forms alone when asked; a page whose fields were emptied by a success is forgotten', () => {
+test('can keep marked forms only, and forgets a page whose fields are empty after a success', () => {
   show(
     { elements: [typed(new Control('comment', 'без метки'))] },
     { keep: 'callback', elements: [typed(new Control('comment', 'с меткой'))] },
@@ -130,7 +130,7 @@ test('of marked forms alone when asked; a page whose fields were emptied by a su
   expect(readKept()).toEqual({})
 })
 
-test('storage that is closed or spoilt costs the text alone', () => {
+test('works without stored text when the storage is closed or corrupt', () => {
   sessionStorage.setItem(KEPT_FORMS, '{broken')
   expect(readKept()).toEqual({})
   vi.stubGlobal('sessionStorage', {
@@ -146,7 +146,7 @@ test('storage that is closed or spoilt costs the text alone', () => {
   expect(() => restoreForms('/callback/')).not.toThrow()
 })
 
-test('a page that is left before it has got back its text leaves it waiting; what was typed meanwhile takes its place', () => {
+test('keeps waiting text when the page is left before the restore; newly typed text replaces it', () => {
   show({ keep: 'callback', elements: [typed(new Control('comment', 'первый'))] })
   keepForms('/callback/')
   show({ keep: 'callback', elements: [new Control('comment')] })

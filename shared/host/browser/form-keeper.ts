@@ -15,12 +15,13 @@ export interface KeptForms {
   readonly fields: readonly KeptField[]
 }
 
-/** No passwords, codes, cards or searches may be kept; ticks must be given anew. */
+/** Passwords, codes, cards and searches must not be stored; checkboxes must be ticked again. */
 const KEPT_TYPES = /^(text|email|tel|url|number|date|radio|textarea|select-one)$/
 const SECRET = /pass|code|card|cvc|cvv|website|quantity/i
 
 const edited = new WeakSet<EventTarget>()
 
+/** Records which fields the user has edited. */
 export function watchForms(): void {
   addEventListener('input', ({ target }) => target && edited.add(target), true)
 }
@@ -31,7 +32,10 @@ export function mayKeep({ type, name, autocomplete }: Pick<TextControl, 'type' |
 
 export const formKey = (form: HTMLFormElement, place: number) => form.dataset.keep || String(place)
 
-/** `marked`: only forms with `data-keep`. `restored`: false while saved text still waits and must not be deleted. */
+/**
+ * `marked`: only forms with `data-keep`. `restored`: false while stored text has not been restored and must
+ * not be deleted.
+ */
 export function keepForms(path: string, owner = 0, marked = false, restored = true): void {
   const fields = [...document.forms].flatMap((form, place) =>
     marked && !form.dataset.keep
@@ -47,7 +51,7 @@ export function keepForms(path: string, owner = 0, marked = false, restored = tr
     else if (restored) delete all[path]
     sessionStorage.setItem(KEPT_FORMS, JSON.stringify(all))
   } catch {
-    // Where nothing can be stored, the text is lost.
+    // Without storage the text is lost.
   }
 }
 

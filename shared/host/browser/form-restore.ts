@@ -1,6 +1,6 @@
 import { formKey, KEPT_FORMS, readKept, type TextControl } from './form-keeper.ts'
 
-/** Works once, and drops the text of another user. */
+/** Works once, and deletes text of a different user. */
 export function restoreForms(path: string, owner = 0): void {
   const { [path]: kept, ...others } = readKept()
   if (!kept) return
@@ -18,11 +18,11 @@ export function restoreForms(path: string, owner = 0): void {
     }
   }
   fill()
-  // A chosen radio button may have brought new fields.
+  // A chosen radio button may have added fields.
   requestAnimationFrame(fill)
 }
 
-/** React hears a controlled field only when the value is set past its own property. */
+/** React notices a change of a controlled field only when the prototype's setter is used. */
 function type(field: TextControl, value: string): void {
   if (field.type === 'radio') {
     if (field.value === value && !(field as HTMLInputElement).checked) field.click()

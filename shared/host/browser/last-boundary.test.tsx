@@ -5,7 +5,7 @@ import { LastBoundary } from './last-boundary.tsx'
 
 afterEach(cleanup)
 
-test('a page that works is shown as it is', () => {
+test('shows a working page unchanged', () => {
   const { container } = render(
     <LastBoundary>
       <h1>Корзина</h1>
@@ -14,7 +14,7 @@ test('a page that works is shown as it is', () => {
   expect(container.innerHTML).toBe('<h1>Корзина</h1>')
 })
 
-test('an error on the error page leaves a message with a link home', () => {
+test('shows a message with a link to the home page when the error page fails', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const ErrorPage = () => {
     throw new Error('the error page is broken too')

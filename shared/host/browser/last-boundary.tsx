@@ -1,7 +1,7 @@
 import { Boundary } from '@verstak/federated/lib/boundary.tsx'
 import type { ReactNode } from 'react'
 
-/** For an error of the error page itself, so it uses nothing that could fail. */
+/** Catches errors of the error page itself, so it uses nothing that can fail. */
 export function LastBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary

@@ -10,7 +10,9 @@ interface LiveSlotsProps {
   readonly children: ReactNode
 }
 
-/** The slots of a page in the browser: what comes back is shown, what throws is reported by its owner's name. */
+/**
+ * Slots of a page in the browser: shows slots that become available and reports errors with the owner's name.
+ */
 export function LiveSlots({ state, report, children }: LiveSlotsProps) {
   const [, renew] = useReducer((times: number) => times + 1, 0)
   const [source] = useState(() => slotLoader(state, report, renew))

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Files of a session of development change under their addresses. */
+/** In development, files change under the same URL. */
 const UNCHECKED = process.env.NODE_ENV === 'development'
 
 /**
- * From now on scripts and stylesheets come from these folders only, each with its hash. The bundles call `loadFile`
- * with an element that has no address yet.
+ * Allows scripts and stylesheets from these folders only, each with its hash. The bundles call `loadFile`
+ * with an element that has no URL yet.
  */
 export function allowFolders(folders: FileFolders): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -66,7 +66,7 @@ export function allowFolders(folders: FileFolders): void {
     },
   ])
 
-  // What the policy does not allow, the browser refuses wherever a script puts it.
+  // The browser blocks URLs that the policy rejects, whichever script assigns them.
   self.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (folderOf(url) || url === OFFLINE_WORKER ? url : null),
     createHTML: (html) => (isSafeText(html) ? html : null),

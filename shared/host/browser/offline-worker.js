@@ -1,4 +1,4 @@
-// It only reads what the page has put aside, so an old worker beside a new page does no harm.
+// It only reads what the page has cached, so an old worker is safe with a new page.
 const CACHE = 'verstak-offline-page'
 const FILE = /\.(js|css|woff2)$|\/integrity\.json$/
 
@@ -19,7 +19,7 @@ async function kept(what) {
   return (await cache.match(what, { ignoreVary: true })) ?? Response.error()
 }
 
-/** The names of files change with what is in them. */
+/** File names contain a hash of the content. */
 async function file(request) {
   const cache = await caches.open(CACHE)
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)

@@ -36,13 +36,13 @@ const shownBy = (remotes: Parameters<typeof buildRoutes>[1]) => {
   return ids?.at(-1)
 }
 
-test('a page whose code is there is its remote’s', async () => {
+test('a page with loaded code belongs to its remote', async () => {
   vi.mocked(loadRoutes).mockResolvedValue([basket])
   const { remotes, late } = await readPageRemotes(there, report)
   expect([shownBy(remotes), late]).toEqual(['b:basket', null])
 })
 
-test('a page whose code fails has a stand-in, which gives way to the page when it comes', async () => {
+test('a page whose code fails has a placeholder, which the page replaces when it loads', async () => {
   const failure = new Error('404')
   vi.mocked(loadRoutes)
     .mockRejectedValueOnce(failure)
@@ -56,7 +56,7 @@ test('a page whose code fails has a stand-in, which gives way to the page when i
   await expect(late?.come).resolves.toBeUndefined()
 })
 
-test('a page gives way though its remote states its address with a name', async () => {
+test('a page with a named parameter also replaces the placeholder', async () => {
   history.replaceState(null, '', '/drel-udarnaya/')
   vi.mocked(loadRoutes).mockRejectedValue(new Error('404'))
   const { remotes } = await readPageRemotes({ ...there, used: ['mfe-catalog'] }, report)
@@ -65,7 +65,7 @@ test('a page gives way though its remote states its address with a name', async 
   expect(idsAt('/drel-udarnaya/', [...remotes, product])?.at(-1)).toBe('c:product')
 })
 
-test('what the server wrote of the personal area stands without a second frame, what is away within it', async () => {
+test('server markup of the personal area keeps a single frame, with an unavailable page inside it', async () => {
   history.replaceState(null, '', '/personal/orders/')
   vi.mocked(loadRoutes).mockRejectedValue(new Error('404'))
   const late = await readPageRemotes({ ...there, used: ['mfe-personal'] }, report)
@@ -77,7 +77,7 @@ test('what the server wrote of the personal area stands without a second frame, 
   ])
 })
 
-test('code that is late is waited for, but not by the rest of the page', async () => {
+test('late code is awaited without delaying the rest of the page', async () => {
   const coming = Promise.withResolvers<readonly [typeof basket]>()
   vi.mocked(loadRoutes).mockReturnValue(coming.promise)
   const reading = readPageRemotes(there, report)
@@ -90,14 +90,14 @@ test('code that is late is waited for, but not by the rest of the page', async (
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a page that the server could not have says so, until its remote is there', async () => {
+test('a page unavailable on the server shows so until its remote is available', async () => {
   const { remotes } = await readPageRemotes({ ...there, used: [], down: ['mfe-catalog', NAME] }, report)
   expect(shownBy(remotes)).toBe('unavailable:/basket/')
   expect(shownBy([...remotes, { name: NAME, routes: [basket] }])).toBe('b:basket')
   expect(loadRoutes).not.toHaveBeenCalled()
 })
 
-test('a click waits for a file that is loading, unless the server sees its remote away', async () => {
+test('a click waits for a loading file unless the server reports the remote unavailable', async () => {
   let down: string[] = []
   vi.stubGlobal('fetch', async () => Response.json({ down }))
   vi.mocked(loadRoutes).mockReturnValue(new Promise(() => {}))
@@ -110,9 +110,9 @@ test('a click waits for a file that is loading, unless the server sees its remot
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('scripts of other remotes, which wait for those of a late one, are taken out, to be loaded anew', async () => {
+test('scripts of other remotes behind a late one are removed and loaded again', async () => {
   const scripts = ['/assets/1/main.js', `/${NAME}/1/web/a.js`, '/mfe-catalog/1/web/slot.js']
-  // Happy DOM would load what has an address.
+  // Happy DOM would load elements with a URL.
   document.body.append(
     ...scripts.map((src) => Object.defineProperty(document.createElement('script'), 'src', { value: src })),
   )

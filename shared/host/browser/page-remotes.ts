@@ -6,12 +6,12 @@ import { findRoute } from '../app/route-book.ts'
 import { unavailableRoutes } from '../app/route-tree.tsx'
 import type { PageRemotes } from './stand-ins.tsx'
 
-// Most visits have no faults, so what deals with them is a chunk of its own.
+// Most visits have no errors, so their handling is a separate chunk.
 const standIns = () => import(/* webpackChunkName: "stand-ins" */ './stand-ins.tsx')
 
 /**
- * The remote of the page that is shown. One that cannot be had, now or as the server saw it, has a stand-in at this
- * address, which gives way to the remote's own page as soon as the router knows that.
+ * Loads the remote of the current page. A remote that is unavailable, now or for the server, has a
+ * placeholder at this address. The remote's own page replaces it once the router knows the page.
  */
 export async function readPageRemotes(
   {
@@ -43,7 +43,9 @@ export async function readPageRemotes(
   }
 }
 
-/** Waits for files that are loading, but not for a remote that the server, asked every `pace` ms, sees away. */
+/**
+ * Waits for loading files, but stops when the server, asked every `pace` ms, reports the remote unavailable.
+ */
 export function loadWanted(name: RemoteName, pace: number): Promise<readonly RouteObject[]> {
   const loading = loadRoutes(name)
   const seenAway = pause(pace)
@@ -52,7 +54,7 @@ export function loadWanted(name: RemoteName, pace: number): Promise<readonly Rou
   return Promise.race([loading, seenAway])
 }
 
-/** Without its lazy parts a page that is on screen would hydrate into a fallback. */
+/** A visible page would hydrate into a fallback without its lazy parts. */
 export async function resolveLazy(routes: readonly RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes([...routes], pathname) ?? []
   await Promise.all(
@@ -63,6 +65,6 @@ export async function resolveLazy(routes: readonly RouteObject[], pathname: stri
   )
 }
 
-/** The browser can answer a touch in between. */
+/** Lets the browser handle input in between. */
 export const pause = (milliseconds?: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

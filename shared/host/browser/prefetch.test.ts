@@ -12,7 +12,7 @@ const ask = vi.fn(async () => null)
 const orders = pagesOf('mfe-personal', load)('orders', '/personal/orders/:slug/', { ask })
 
 beforeAll(() => {
-  // The listeners are the page's own, for as long as it lives.
+  // The listeners live as long as the page.
   prefetchOnSight({ api, pagesOf: async () => [orders] })
 })
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('a link that is pointed at for a moment has its page and its data fetched', async () => {
+test('a link under the pointer for a moment prefetches its page and data', async () => {
   pointAt('/personal/orders/7/?tab=2')
   await pass(49)
   expect(load).not.toHaveBeenCalled()
@@ -34,13 +34,13 @@ test('a link that is pointed at for a moment has its page and its data fetched',
   expect(ask).toHaveBeenCalledWith(api, { slug: '7' }, new URL('/personal/orders/7/?tab=2', location.href))
 })
 
-test('a touched link is fetched at once', async () => {
+test('a touched link is prefetched at once', async () => {
   pointAt('/personal/orders/7/', 'touchstart')
   await pass(0)
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a pointer that only crosses a link, or clicks it, asks for nothing', async () => {
+test('a pointer that only crosses a link, or clicks it, prefetches nothing', async () => {
   pointAt('/personal/orders/7/')
   document.querySelector('a[href="/basket/"]')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   await pass(49)
@@ -50,7 +50,7 @@ test('a pointer that only crosses a link, or clicks it, asks for nothing', async
 })
 
 test.each(['https://elsewhere.example/', '/?a=b#part', '/no/such/part/'])(
-  '%s asks for no page',
+  '%s prefetches no page',
   async (href) => {
     pointAt(href)
     await pass(1000)

@@ -12,7 +12,10 @@ interface Prefetching {
   readonly pagesOf: (owner: Owner) => Promise<readonly RouteObject[]>
 }
 
-/** Pointing at a link, touching or focusing it fetches the page's chunk and data; one listener serves all links. */
+/**
+ * Hovering over, touching or focusing a link prefetches the page's chunk and data; one listener serves all
+ * links.
+ */
 export function prefetchOnSight({ api, pagesOf }: Prefetching): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,23 +32,23 @@ export function prefetchOnSight({ api, pagesOf }: Prefetching): void {
     clearTimeout(timer)
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !leadsElsewhere(link)) return
-    // The navigation asks again and deals with the failure.
+    // The navigation repeats the request and handles the failure.
     timer = setTimeout(() => prefetch(link).catch(() => {}), delay)
   }
 
   document.addEventListener('pointerover', (event) => soon(event, INTENT_MS), { passive: true })
   document.addEventListener('focusin', (event) => soon(event, INTENT_MS), { passive: true })
   document.addEventListener('touchstart', (event) => soon(event, 0), { passive: true })
-  // The navigation asks for the page itself.
+  // The navigation loads the page itself.
   document.addEventListener('click', () => clearTimeout(timer), { passive: true })
 }
 
-/** Runs as soon as the page has loaded, because on a slow phone a click may come right after that. */
+/** Runs once the page has loaded, because on a slow phone a click can follow immediately. */
 export function fetchLikely(pages: readonly RouteObject[]): void {
   const fetch = () =>
     pages.filter(({ handle }) => (handle as PageHandle | undefined)?.likely).forEach(fetchChunk)
   if (document.readyState === 'complete') fetch()
-  // In a task of its own, because the other work of the `load` event is long enough.
+  // A separate task, because the `load` event's task is already long.
   else addEventListener('load', () => setTimeout(fetch), { once: true })
 }
 

@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '../app/release.ts'
 
-/** What the server takes of it. */
+/** The server's limit. */
 const STACK_LIMIT = 2_500
 
 export function reportFailure(

@@ -29,4 +29,4 @@ test.each([
   '<!-- <p> --><style>a{}</style>',
   '<form action="/logout/"><p>',
   'a < b <x',
-])('what else could be put into the page is not: %s', (html) => expect(isSafeText(html)).toBe(false))
+])('other markup is not safe: %s', (html) => expect(isSafeText(html)).toBe(false))

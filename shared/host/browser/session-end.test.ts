@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '../api/client.ts'
 import { sessionEnd } from './session-end.ts'
 
-test('calls refused together end the session once: text kept first, then told, then the way to sign in', async () => {
+test('simultaneous refusals end the session once: save text, notify, then open sign-in', async () => {
   const done: string[] = []
   const end = sessionEnd({
     keep: () => done.push('keep'),

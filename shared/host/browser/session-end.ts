@@ -4,7 +4,7 @@ export interface SessionEnd {
   readonly leave: (from: string) => void
 }
 
-/** Only the first refusal (code 101) counts, however many come together; typed text is saved first. */
+/** Handles only the first refusal (code 101) of several; saves typed text first. */
 export function sessionEnd({ keep, tell, leave }: SessionEnd): (from: string) => void {
   let ended = false
   return (from) => {

@@ -22,14 +22,14 @@ function watched() {
   return { router, told, leave, arrive: () => arrive() }
 }
 
-test('a page that comes at once is told once', async () => {
+test('an immediate page causes one notification', async () => {
   const { router, told } = watched()
   await router.navigate('/quick/')
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(told).toEqual(['/quick/ idle'])
 })
 
-test('a page that takes time is told to be on its way', async () => {
+test('a slow page causes a loading notification', async () => {
   const { router, told, arrive } = watched()
   const gone = router.navigate('/slow/')
   await expect.poll(() => told).toEqual(['/ loading'])
@@ -38,7 +38,7 @@ test('a page that takes time is told to be on its way', async () => {
   expect(told).toEqual(['/ loading', '/slow/ idle'])
 })
 
-test('a form that is sent is told at once', async () => {
+test('a submitted form causes a notification at once', async () => {
   const { router, told } = watched()
   const formData = new FormData()
   formData.set('name', 'drill')
@@ -48,7 +48,7 @@ test('a form that is sent is told at once', async () => {
   expect(told.at(-1)).toBe('/send/ idle')
 })
 
-test('who has left is told nothing more', async () => {
+test('an unsubscribed listener gets no notifications', async () => {
   const { router, told, leave } = watched()
   router.navigate('/slow/')
   leave()
@@ -56,7 +56,7 @@ test('who has left is told nothing more', async () => {
   expect(told).toEqual([])
 })
 
-test('it is the same router in all else', async () => {
+test('everything else of the router is unchanged', async () => {
   const { router } = watched()
   const seen = withoutShortWaits(router)
   await seen.navigate('/quick/')
@@ -64,7 +64,7 @@ test('it is the same router in all else', async () => {
   expect(seen.state.location.pathname).toBe('/quick/')
 })
 
-test('on a page that stays the old list stands until the new one is whole, another page comes as it is', async () => {
+test('a staying page keeps the old list until the new one is complete; another page is shown at once', async () => {
   const { router } = watched()
   const never = new Promise<never>(() => {})
   const Goods = ({ of }: { of: string }) => (of === '/quick/' ? 'drills' : use(never))

@@ -2,8 +2,9 @@ import type { DataRouter } from '@verstak/federated/router.ts'
 import { startTransition } from 'react'
 
 /**
- * A page that comes at once is rendered once, not three times. A sent form is told, or it could be sent twice. What
- * changes on a page that stays, as a list does by its filters, is rendered in slices: the next press need not wait.
+ * Merges the router's updates: an immediate page renders once, not three times. A submitted form notifies at
+ * once, to prevent a second submission. Changes on the same page, such as a filtered list, render as a
+ * transition, so that input is not blocked.
  */
 export function withoutShortWaits<R extends DataRouter>(router: R): R {
   const subscribe: DataRouter['subscribe'] = (listener) => {

@@ -11,7 +11,7 @@ const AddToBasket = () => null
 const renew = vi.fn()
 const report = vi.fn()
 
-// Fetched before time is held.
+// Loaded before the clock is faked.
 beforeAll(() => import('./try-slot-again.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a slot is loaded once, and stays the promise that the page has waited for', async () => {
+test('a slot is loaded once and keeps its promise', async () => {
   vi.mocked(loadSlot).mockResolvedValue(AddToBasket)
   const source = slotLoader({ remotes, down: [] }, report, renew)
   const waitedFor = source(SLOT)
@@ -32,7 +32,7 @@ test('a slot is loaded once, and stays the promise that the page has waited for'
   expect(loadSlot).toHaveBeenCalledOnce()
 })
 
-test('a slot that fails is null, is reported once, and is shown as soon as it can be had', async () => {
+test('a failed slot is null, is reported once, and is shown once it is available', async () => {
   const failure = new Error('down')
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.mocked(loadSlot)
@@ -51,7 +51,7 @@ test('a slot that fails is null, is reported once, and is shown as soon as it ca
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('a slot that the server saw away is not asked for while the page hydrates, and comes back without a reload', async () => {
+test('a slot unavailable on the server is not requested during hydration, and is shown later without a reload', async () => {
   vi.mocked(loadSlot).mockResolvedValue(AddToBasket)
   const source = slotLoader({ remotes, down: ['mfe-basket-checkout'] }, report, renew)
   expect(source(SLOT)).toBeNull()
@@ -61,7 +61,7 @@ test('a slot that the server saw away is not asked for while the page hydrates, 
   expect(source(SLOT)).toBe(AddToBasket)
 })
 
-test('a slot of a remote that is not released is not to be had', () => {
+test('a slot of an unreleased remote is unavailable', () => {
   expect(slotLoader({ remotes: [], down: [] }, report, renew)(SLOT)).toBeNull()
   expect(loadSlot).not.toHaveBeenCalled()
 })

@@ -7,8 +7,8 @@ import type { Report } from './report.ts'
 export const ownerOf = (name: SlotName): string | undefined => name.split('/')[0]
 
 /**
- * Promises are kept, because React asks again for the one it waited for. A slot that failed, or that the server saw
- * away, shows its fallback until it has come; `renew` makes the page ask again then.
+ * Promises are kept, because React asks again for the one it awaited. A slot that failed, or that was
+ * unavailable on the server, shows its fallback until it loads; `renew` then makes the page request it again.
  */
 export function slotLoader(
   { remotes, down }: Pick<PageState, 'remotes' | 'down'>,

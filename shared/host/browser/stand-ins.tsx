@@ -10,18 +10,18 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RemoteRoutes, StandsAt } from '../app/route-tree.tsx'
 
-// Nothing here is taken from the page's own bundle: what two chunks share is written longer there.
+// Imports nothing from the page's own bundle, because shared modules make that bundle longer.
 
 export const LATE_PAGE = 'host:late-page'
 
 export interface PageRemotes {
   readonly remotes: readonly RemoteRoutes[]
-  /** Of a page whose code was not there; null when it was. */
+  /** Describes a page whose code did not load; null if it did. */
   readonly late: LatePage | null
 }
 
 interface LatePage {
-  /** Resolves when the code has come. */
+  /** Resolves when the code has loaded. */
   readonly come: Promise<void>
   readonly start: (root: HTMLElement, page: ReactNode, router: DataRouter, forms: KeptForms) => void
 }
@@ -36,13 +36,13 @@ const PAUSE = { first: 2_000, longest: 60_000 }
 
 interface Late {
   readonly name: RemoteName
-  /** The page may have slots of theirs. */
+  /** Remotes that may have slots on the page. */
   readonly others: readonly RemoteName[]
   readonly coming: Promise<unknown>
   readonly load: () => Promise<unknown>
 }
 
-/** A page whose code is not there stays as the server wrote it: its links and forms work without. */
+/** A page without its code stays as rendered on the server: its links and forms work without scripts. */
 export function latePage({ name, others, coming, load }: Late): PageRemotes {
   releaseScripts(others)
   const { pathname: standing } = location
@@ -50,7 +50,7 @@ export function latePage({ name, others, coming, load }: Late): PageRemotes {
   const Written = () => {
     const { pathname } = useLocation()
     useEffect(() => {
-      // The server knows what is there.
+      // The server knows what is available.
       if (pathname !== standing) location.reload()
     }, [pathname])
     return <div style={{ display: 'contents' }} ref={(place) => place?.append(...written)} />
@@ -69,7 +69,7 @@ export function latePage({ name, others, coming, load }: Late): PageRemotes {
     late: {
       come,
       start: (root, page, router, forms) => {
-        // What stands in is not what the server rendered, so nothing would fit.
+        // The placeholder differs from the server's markup, so hydration is impossible.
         createRoot(root).render(page)
         void come.then(() => giveWay(router, forms))
       },
@@ -78,8 +78,8 @@ export function latePage({ name, others, coming, load }: Late): PageRemotes {
 }
 
 /**
- * Scripts of a page run in their order, so one that does not come keeps those of other remotes waiting, and whoever loads
- * such a file waits with them. Moved to another document they never run, and are loaded anew.
+ * Scripts of a page run in order, so one that does not load blocks those of other remotes and anybody who
+ * loads the same file. Moving them to another document cancels them, and they are loaded again.
  */
 function releaseScripts(others: readonly RemoteName[]): void {
   const nowhere = document.implementation.createHTMLDocument()
@@ -87,7 +87,7 @@ function releaseScripts(others: readonly RemoteName[]): void {
     if (others.some((name) => script.src.includes(`/${name}/`))) nowhere.adoptNode(script)
 }
 
-/** The router now finds the page itself at this address; what was typed into it stays. */
+/** Makes the router match the real page at this address and keeps typed text. */
 async function giveWay(router: DataRouter, { keep, restore }: KeptForms): Promise<void> {
   const { location: at, matches } = router.state
   if (!matches.some(({ route }) => route.id === LATE_PAGE)) return
@@ -96,7 +96,7 @@ async function giveWay(router: DataRouter, { keep, restore }: KeptForms): Promis
   requestAnimationFrame(restore)
 }
 
-/** The page says what the server said of it. */
+/** Shows what the server said about the page. */
 export function awayPage({ name, routes }: RemoteRoutes): RemoteRoutes {
   const { pathname: standing } = location
   const away = matchRoutes([...(routes ?? [])], standing)?.[0]?.route
@@ -108,7 +108,7 @@ export function awayPage({ name, routes }: RemoteRoutes): RemoteRoutes {
   return { name, routes: [{ id: away.id, path: lowRanked(), handle: { standsAt: standing }, loader }] }
 }
 
-/** Rejects when the server says that the remote is away, unless what was `loading` has come before. */
+/** Rejects when the server reports the remote unavailable, unless `loading` resolves first. */
 export async function seenAway<T>(name: RemoteName, pace: number, loading: Promise<T>): Promise<T> {
   for (;;) {
     const come = await Promise.race([loading, pause(0)])
@@ -119,10 +119,10 @@ export async function seenAway<T>(name: RemoteName, pace: number, loading: Promi
   }
 }
 
-/** Any page that has this address goes before it, and the router asks for such a page each time it comes here. */
+/** Any page with this address ranks higher, and the router looks for one on each visit. */
 const lowRanked = () => `${location.pathname.replace(/[^/]+/g, (_, place) => `:at${place}`)}*`
 
-/** Resolves when `coming` has come, or one of the later tries. */
+/** Resolves when `coming` or a later attempt succeeds. */
 async function untilItComes(coming: Promise<unknown>, load: () => Promise<unknown>): Promise<void> {
   const fails = (tried: Promise<unknown>) =>
     tried.then(

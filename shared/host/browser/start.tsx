@@ -94,11 +94,12 @@ function followSession(store: ShopStore, forms: PageForms): (from: string) => vo
     tell: (from) => bus.publish(sessionEnded, { from }),
     leave: (from) => location.assign(paths.login(from)),
   })
-  // The session ended for all tabs: pages that need one go to sign in, the others go on as a guest's.
+  // The session has ended in all tabs: pages that need one open the sign-in, the others continue as a
+  // guest's.
   bus.subscribe(sessionEnded, () => {
     if (needsSession(location.pathname)) endSession(addressOf(location))
   })
-  // After that: what was typed is kept for its user while the store still knows him.
+  // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
   return endSession
 }
@@ -143,12 +144,13 @@ function hydratePage({ state, store, router, report, forms, late }: OpenedPage):
     else late.start(root, page, router, forms)
   }
   const handles = router.state.matches.map(({ route }) => route.handle as ScreenHandle | undefined)
-  // In a transition React hydrates in slices, so painting and scrolling wait less, but a press waits for all of them.
+  // In a transition React hydrates in slices: painting and scrolling wait less, but a click waits for all
+  // slices.
   if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
   else startTransition(hydrate)
 }
 
-/** The code for it comes when the page has long been there. */
+/** Loads the measuring code long after the page. */
 function measureLater({ measured = 0, remotes }: PageState, router: Pick<DataRouter, 'subscribe'>): void {
   if (Math.random() * 100 >= measured) return
   const measure = async () => {
@@ -163,12 +165,15 @@ function measureLater({ measured = 0, remotes }: PageState, router: Pick<DataRou
   else addEventListener('load', soon, { once: true })
 }
 
-/** What the server threw itself, it has told of. */
+/** Errors thrown on the server were already reported there. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && 'digest' in error)) reportError(error)
 }
 
-/** Whoever loads a file again takes an element that is there for one under way, though it has failed or thrown. */
+/**
+ * Code that loads a file again treats an existing element as still loading, even when it has failed or
+ * thrown.
+ */
 function forgetFailedScripts(): void {
   addEventListener(
     'error',
@@ -180,7 +185,7 @@ function forgetFailedScripts(): void {
   )
 }
 
-/** Marks the document once it is hydrated; a sibling instead of this wrapper would shift the ids of `useId`. */
+/** Marks the document as hydrated. Wraps the page, because a sibling would shift the ids of `useId`. */
 function Hydrated({ whenDone, children }: { whenDone: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'

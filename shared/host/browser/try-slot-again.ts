@@ -5,7 +5,7 @@ type Part = ComponentType<object>
 /** Milliseconds; the pause doubles from the first to the longest. */
 const PAUSE = { first: 5_000, longest: 60_000 }
 
-/** Tells `come` of the slot as soon as it can be had. */
+/** Calls `come` with the slot once it is available. */
 export function trySlotAgain(
   load: () => Promise<Part>,
   come: (part: Part) => void,

@@ -61,7 +61,7 @@ afterEach(() => {
   known = ['largest-contentful-paint', 'layout-shift', 'event', 'first-input']
 })
 
-test('what was measured is sent once, when nobody looks any more, each page with its own', () => {
+test('measurements are sent once when the page is hidden, each page with its own', () => {
   const show = measure()
   tell('largest-contentful-paint', { startTime: 700.2 }, { startTime: 1_200.6 })
   tell('first-input', { duration: 16 })
@@ -88,7 +88,7 @@ test('what was measured is sent once, when nobody looks any more, each page with
   expect(observed.size).toBe(0)
 })
 
-test('shifts are summed as long as they follow one another, those after a touch are none', () => {
+test('layout shifts are summed per session, without those after input', () => {
   measure()
   const shift = (startTime: number, value: number, hadRecentInput = false) =>
     tell('layout-shift', { startTime, value, hadRecentInput })
@@ -100,7 +100,7 @@ test('shifts are summed as long as they follow one another, those after a touch 
   expect(sent[0]?.body).toMatchObject({ pages: [{ cls: 0.15 }] })
 })
 
-test('a page that was opened in the background says nothing of its first paint', () => {
+test('a page opened in the background reports no first paint', () => {
   hidden = [{ name: 'hidden', startTime: 0 }]
   measure()
   tell('largest-contentful-paint', { startTime: 60_000 })
@@ -109,7 +109,7 @@ test('a page that was opened in the background says nothing of its first paint',
   expect(JSON.stringify(sent)).not.toContain('lcp')
 })
 
-test('a browser that knows none of it measures nothing', () => {
+test('a browser without support measures nothing', () => {
   known = []
   measure()
   expect(observed.size).toBe(0)
@@ -117,7 +117,7 @@ test('a browser that knows none of it measures nothing', () => {
   expect(sent).toEqual([])
 })
 
-test('a long visit sends twenty pages at most', () => {
+test('a long visit sends at most twenty pages', () => {
   const show = measure()
   for (let nth = 0; nth < 60; nth += 1) show(`/brands/${nth}/`)
   look('hidden')

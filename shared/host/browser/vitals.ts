@@ -6,20 +6,21 @@ interface ShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
-/** A session of shifts ends when nothing has moved for this long, or when it has lasted that long. */
+/** A session of shifts ends after this time without a shift, or after this total duration. */
 const [SHIFT_GAP_MS, SHIFT_SESSION_MS] = [1_000, 5_000]
 const MOST_PAGES = 20
 
 interface Measured {
-  /** Versions of the remotes by their names. */
+  /** Versions by remote. */
   readonly versions: Readonly<Record<string, string>>
-  /** Tells the path of each page that is shown from now on. */
+  /** Subscribes to the paths of pages shown from now on. */
   readonly onPage: (shown: (path: string) => void) => void
 }
 
 /**
- * Measures the page that was loaded and those that are shown after it, and sends that once, when the visitor leaves or looks
- * elsewhere. What has happened before, the browser has kept. Nothing is stored, and nothing says who the visitor is.
+ * Measures the loaded page and later ones, and sends the values once, when the visitor leaves or hides the
+ * page. The browser has buffered earlier entries. Stores nothing and sends nothing that identifies the
+ * visitor.
  */
 export function measureVitals({ versions, onPage }: Measured): void {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -56,7 +57,7 @@ export function measureVitals({ versions, onPage }: Measured): void {
       const page = values()
       page.cls = Math.max(page.cls ?? 0, Math.round(session.value * 1_000) / 1_000)
     }),
-    // Of quick answers the browser tells only the first.
+    // Browsers report only the first of quick interactions.
     ...['event', 'first-input'].map((type) =>
       observe(type, (entry) => {
         const { duration, interactionId } = entry as PerformanceEventTiming & { interactionId?: number }
@@ -75,7 +76,7 @@ export function measureVitals({ versions, onPage }: Measured): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** What a browser does not know it does not measure. */
+/** Entry types unknown to the browser are not measured. */
 const isKnown = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type)
 
 function observe(type: string, take: (entry: PerformanceEntry) => void): PerformanceObserver | undefined {
@@ -85,7 +86,7 @@ function observe(type: string, take: (entry: PerformanceEntry) => void): Perform
   return observer
 }
 
-/** A page that was opened in the background is painted when somebody looks. */
+/** A page opened in the background is painted only when it becomes visible. */
 const wasHidden = (before: number): boolean =>
   performance
     .getEntriesByType('visibility-state')

@@ -5,7 +5,7 @@ import { Page } from '@verstak/kit/ui/page.tsx'
 import * as css from './personal-layout.module.css'
 import { PersonalMenu } from './personal-menu.tsx'
 
-/** At the bare address the menu is the page, below what the page's owner shows there. */
+/** At the root address the menu is the page, below the owner's content. */
 export function Component() {
   const user = useShop((shop) => shop.user)
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function Component() {
             {user.organization ? <span>{user.organization.name}</span> : null}
           </p>
         ) : null}
-        {/* The key makes a new menu for a new page: it scrolls its current link into sight. */}
+        {/* The key creates a new menu for each page, which scrolls its current link into view. */}
         <PersonalMenu key={pathname} look="frame" />
       </aside>
       <div className={css.content}>

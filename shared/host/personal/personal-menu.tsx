@@ -7,7 +7,7 @@ import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import * as css from './personal-menu.module.css'
 
-/** `frame`: a column, on a narrow screen a row that scrolls; `page`: a list as wide as the page. */
+/** `frame`: a column, on narrow screens a scrolling row; `page`: a list as wide as the page. */
 export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   const user = useShop((shop) => shop.user)
   const pages = useShop((shop) => shop.pages)
@@ -16,7 +16,7 @@ export function PersonalMenu({ look }: { look: 'frame' | 'page' }) {
   useEffect(() => {
     const [first] = row.current?.querySelectorAll<HTMLElement>('a') ?? []
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // `scrollIntoView` would move the page too.
+    // `scrollIntoView` would scroll the page too.
     if (row.current && first && current) row.current.scrollLeft = current.offsetLeft - first.offsetLeft
   }, [])
   return (

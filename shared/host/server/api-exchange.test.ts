@@ -12,12 +12,12 @@ afterEach(async () => {
   }
 })
 
-/** Enough for a busy machine to say that it lives. */
+/** Long enough for a busy machine to answer the liveness check. */
 const BUDGET_MS = 2_000
-/** So often it is asked whether it lives before a late answer comes. */
+/** Number of liveness checks before a late answer arrives. */
 const DOUBTS = 2
 
-/** `calls` counts what came but the questions whether it lives. */
+/** `calls` does not count liveness checks. */
 async function serve(answer: 'never' | 'late' | 'soon', live: boolean, port = 0) {
   const seen = { calls: 0 }
   const late: (() => void)[] = []
@@ -39,19 +39,19 @@ async function serve(answer: 'never' | 'late' | 'soon', live: boolean, port = 0)
 }
 const get = { method: 'GET', headers: {}, timeout: 10_000 }
 
-test('a frozen API is given up once, by all who wait, and asked no more', async () => {
+test('a frozen API fails all waiting calls at once and gets no more', async () => {
   setApiBudget(300)
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { seen, url } = await serve('never', false)
   const first = await Promise.allSettled([1, 2, 3].map((call) => askApi(`${url}/${call}`, get)))
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(askApi(`${url}/4`, get)).rejects.toThrow('The API is away')
-  // Neither again after the time-out, nor the one that came later.
+  // Neither a retry after the time-out nor the later call was sent.
   expect(seen.calls).toBe(3)
   expect(said).toHaveBeenCalledOnce()
 })
 
-test('an API that only takes long is waited for, a POST too', async () => {
+test('a slow API is awaited, for a POST too', async () => {
   setApiBudget(BUDGET_MS)
   const { url } = await serve('late', true)
   const [read, changed] = await Promise.all([
@@ -61,7 +61,7 @@ test('an API that only takes long is waited for, a POST too', async () => {
   expect([await text(read), await text(changed)]).toEqual(['done', 'done'])
 })
 
-test('an API that is down and comes back is told of twice, and is asked again', async () => {
+test('an API that is down and recovers is logged twice, and gets calls again', async () => {
   setApiBudget(BUDGET_MS)
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { server, url } = await serve('soon', true)
@@ -72,7 +72,7 @@ test('an API that is down and comes back is told of twice, and is asked again', 
   await serve('soon', true, port)
   await expect.poll(() => watchOfApi(url).isAway()).toBe(false)
   expect(await text(await askApi(url, get))).toBe('done')
-  // The API of the test before may be missed only now.
+  // The loss of the previous test's API may only be noticed now.
   const ofThis = said.mock.calls.flat().filter((line) => String(line).includes(url))
   expect(ofThis).toEqual([
     `The API at ${url} is away: connect ECONNREFUSED 127.0.0.1:${port}`,

@@ -12,23 +12,24 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 export interface Exchange {
   readonly method: string
   readonly headers: OutgoingHttpHeaders
-  /** A text, or what writes the body and ends it. */
+  /** A text, or a function that writes the body and ends it. */
   readonly body?: string | ((call: ClientRequest) => void) | undefined
-  /** Milliseconds without a byte on the wire after which the exchange is given up. */
+  /** Milliseconds without network data after which the exchange fails. */
   readonly timeout: number
-  /** Ends the exchange, wherever it is. */
+  /** Aborts the exchange at any stage. */
   readonly signal?: AbortSignal
 }
 
-/** Of each API that this process asks; there is one, but tests have more. */
+/** One per API that this process calls; there is one, but tests have more. */
 const watches = new Map<string, Watch>()
 let budget = 3_000
 
-/** Milliseconds that may pass until it is known that the API is away. */
+/** Maximum milliseconds until an unavailable API is detected. */
 export function setApiBudget(milliseconds: number): void {
   budget = milliseconds
 }
 
+/** The shared health watch of this API's origin. */
 export function watchOfApi(url: string | URL): Watch {
   const { origin } = new URL(url)
   const known = watches.get(origin)
@@ -36,7 +37,7 @@ export function watchOfApi(url: string | URL): Watch {
   const watch = watchService({
     name: `The API at ${origin}`,
     budget: () => budget,
-    // Any answer is a sign of life.
+    // Any answer proves that the API is alive.
     probe: async (limit) => {
       const answer = await fetch(`${origin}/health/live`, { signal: AbortSignal.timeout(limit) })
       await answer.body?.cancel()
@@ -47,9 +48,9 @@ export function watchOfApi(url: string | URL): Watch {
 }
 
 /**
- * Asks the API and gives its answer as soon as the head of it is there; the rest is the caller's to read. Connections
- * stay open. It costs a quarter of what fetch does, and every page makes several calls. Rejects at once while the API
- * is known to be away.
+ * Calls the API and resolves with the response once its headers arrive; the caller reads the body. Uses
+ * keep-alive. Costs a quarter of `fetch`, and every page makes several calls. Rejects at once while the API
+ * is known to be unavailable.
  */
 export async function askApi(url: string | URL, exchange: Exchange): Promise<IncomingMessage> {
   const watch = watchOfApi(url)
@@ -68,7 +69,7 @@ export async function askApi(url: string | URL, exchange: Exchange): Promise<Inc
 async function askTwice(url: string | URL, exchange: Exchange, away: AbortSignal): Promise<IncomingMessage> {
   const answer = ask(url, exchange, away)
   if (exchange.method !== 'GET') return answer
-  // A kept connection may have been closed just now; asking again is safe only for what changes nothing.
+  // A kept-alive connection may have just been closed; a retry is safe only for requests that change nothing.
   return answer.catch((error) => {
     if (exchange.signal?.aborted || away.aborted || !isStale(error)) throw error
     return ask(url, exchange, away)
@@ -90,13 +91,13 @@ function ask(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = send(url, { method, agent, headers, timeout }, (answer) => {
-      // Who reads the answer hears that it broke off; one that nobody reads must not end the process.
+      // Readers of the response get the error; without a reader it must not end the process.
       answer.on('error', () => {})
       resolve(answer)
     })
     call.on('timeout', () => call.destroy(new Error(`${method}: nothing came for ${timeout} ms`)))
     call.on('error', reject)
-    // Not Node's own `signal`: its error may meet a socket that nobody listens to any more, and end the process.
+    // Node's own `signal` can emit its error on a socket without listeners and end the process.
     signal?.addEventListener('abort', () => call.destroy(), { once: true })
     const cut = () => call.destroy(new Error('The API is away'))
     away.addEventListener('abort', cut)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a body over the limit is answered only when it has been sent, and in the envelope', async () => {
+test('a body over the limit is answered with the envelope once it has been sent', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024)
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -34,7 +34,7 @@ test('a body over the limit is answered only when it has been sent, and in the e
   socket.setEncoding('utf8').on('data', (piece: string) => {
     answer += piece
   })
-  // A browser that is still sending would not read an answer.
+  // A browser that is still sending would not read a response.
   socket.write(body.slice(body.length / 2))
   await once(app.server, 'request')
   await fetch(`http://127.0.0.1:${port}/page/`, { method: 'POST' })
@@ -44,7 +44,7 @@ test('a body over the limit is answered only when it has been sent, and in the e
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":106,"message":"Запрос слишком большой"/)
 })
 
-test('a fault of ours is told in Russian, without a word of the code', async () => {
+test('an internal error gets a Russian text without internal details', async () => {
   const answer = await app.inject({ method: 'POST', url: '/page/', payload: {} })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).toContain('Ошибка сервера')
@@ -52,7 +52,7 @@ test('a fault of ours is told in Russian, without a word of the code', async () 
   expect(answer.body).toContain('<p>Номер обращения: the-number-of-a-request</p>')
 })
 
-test('an address that cannot be decoded is not found, for a call in the envelope', async () => {
+test('an address that cannot be decoded is not found; a call gets the envelope', async () => {
   expect((await app.inject('/qr/%E0%A4%A/')).statusCode).toBe(404)
   const call = await app.inject('/api/%zz/')
   expect(call.statusCode).toBe(404)

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 const isCall = (url: string) => /^\/(api|web)\//.test(url)
 
-/** The kind of an error that no page or call has told of: what Fastify refused, or a fault of ours. */
+/** The kind of an error that no page or call has handled: a Fastify error, or an internal one. */
 function kindOf(error: FastifyError | ShopError): ErrorKind {
   if (isShopError(error)) return error.kind
   const { statusCode } = error
@@ -33,6 +33,7 @@ export function sendRefusal(
     )
 }
 
+/** Fastify handler for URLs that cannot be decoded: responds as if they were not found. */
 export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message } = errorCodes.notFound
   sendRefusal(reply, request.url, status, code, message)
@@ -40,7 +41,10 @@ export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, 
 
 const READ_OUT_LIMIT = 64 * 1024 * 1024
 
-/** A browser that is still sending sees a broken connection instead of the answer; endless bodies are cut off. */
+/**
+ * A browser that is still sending sees a broken connection instead of the response. Endless bodies are cut
+ * off.
+ */
 function readOut(request: IncomingMessage): Promise<void> {
   let left = READ_OUT_LIMIT
   return new Promise((resolve) => {
@@ -54,7 +58,7 @@ function readOut(request: IncomingMessage): Promise<void> {
   })
 }
 
-/** Logs whatever was thrown and answers in Russian, without details of the code. */
+/** Logs every error and responds in Russian, without internal details. */
 export function registerHostErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
     const kind = kindOf(error)

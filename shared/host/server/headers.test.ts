@@ -11,7 +11,7 @@ async function headersAt(publicUrl: string, own: Record<string, string> = {}) {
   return answers.map(({ headers }) => headers)
 }
 
-test('every answer, also one of an error, loads nothing, is framed by nobody and is what it says to be', async () => {
+test('every response, errors too, loads nothing, forbids framing and has a fixed type', async () => {
   for (const headers of await headersAt('http://shop.example'))
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -23,21 +23,21 @@ test('every answer, also one of an error, loads nothing, is framed by nobody and
     })
 })
 
-test('an answer keeps what it says itself', async () => {
+test('a response keeps its own headers', async () => {
   const [headers] = await headersAt('http://shop.example', {
     'content-security-policy': "default-src 'self'",
   })
   expect(headers?.['content-security-policy']).toBe("default-src 'self'")
 })
 
-test('a shop whose address is https is asked for by nothing else', async () => {
+test('a shop with an HTTPS address requires HTTPS', async () => {
   const [secure] = await headersAt('https://shop.example')
   expect(secure?.['strict-transport-security']).toBe('max-age=31536000')
   const [plain] = await headersAt('http://shop.example')
   expect(plain?.['strict-transport-security']).toBeUndefined()
 })
 
-test('a page runs what bears its nonce, and asks only the shop and the folders of its remotes', () => {
+test('a page runs only scripts with its nonce, and loads only from the shop and its remotes’ folders', () => {
   const nonce = newNonce()
   expect(newNonce()).not.toBe(nonce)
   const folder = 'https://static.example/mfe-catalog/'
@@ -56,7 +56,7 @@ test('a page runs what bears its nonce, and asks only the shop and the folders o
   })
 })
 
-test('a provider against robots has its place only where it may be asked', () => {
+test('the bot check provider is allowed only where it may be loaded', () => {
   const bots = ['https://bots.example']
   const { 'content-security-policy': policy, ...others } = pageHeaders('n', [], bots)
   for (const rule of ["script-src 'nonce-n' ", "connect-src 'self' ", 'frame-src '])

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { HostSettings } from './settings.ts'
 
-/** Answers that are no pages run and load nothing. */
+/** Responses that are not pages run and load nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** `own`: who may use the camera and the place of the visitor, who is asked for them in any case. */
+/** `own`: who may use the camera and the geolocation; the browser still asks the visitor. */
 function devices(own: string): string {
   return `camera=(${own}), display-capture=(), geolocation=(${own}), microphone=(), payment=(), publickey-credentials-get=(), usb=()`
 }
@@ -20,10 +20,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Subdomains are not the shop's to decide on. */
+/** Without subdomains, because they do not belong to the shop. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Puts them on every answer; what an answer says itself stays. */
+/** Adds these headers to every response; a response's own headers stay. */
 export function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<HostSettings, 'publicUrl'>): void {
   const headers = Object.entries({ ...HEADERS, ...(publicUrl.startsWith('https:') ? HTTPS_ONLY : {}) })
   app.addHook('onSend', async (_request, reply) => {
@@ -31,15 +31,15 @@ export function registerHeaders(app: FastifyInstance, { publicUrl }: Pick<HostSe
   })
 }
 
-/** Files of a session of development change under their addresses, so no hash is known of them. */
+/** In development, files change under the same URL, so their hashes are unknown. */
 export const UNCHECKED = process.env.NODE_ENV === 'development'
 
-/** For one answer only. */
+/** For one response only. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
- * The headers of a page: scripts and styles run by the nonce alone, and files only with their hash; below `folders`
- * remotes keep what browsers fetch. `bots`: origins of a provider against robots, whose files have no hash.
+ * Headers of a page: scripts and styles need the nonce, files also their hash; browsers fetch files of
+ * remotes below `folders`. `bots`: origins of a bot check provider, whose files have no hash.
  */
 export function pageHeaders(
   nonce: string,
@@ -54,14 +54,15 @@ export function pageHeaders(
       `style-src 'nonce-${nonce}'`,
       `img-src data: ${own}`,
       `font-src ${own}`,
-      // The worker of the page that opens without a network.
+      // Service worker of the offline page.
       "worker-src 'self'",
       `connect-src ${["'self'", ...folders, ...bots].join(' ')}`,
       ...(bots.length > 0 ? [`frame-src ${bots.join(' ')}`] : []),
       "require-trusted-types-for 'script'",
       'trusted-types default',
     ].join('; '),
-    // For codes of packing lists, and for the nearest shops; a page keeps its policy when the visitor goes on to another.
+    // For scanning packing codes, and for the nearest shops. Client-side navigation keeps the policy of the
+    // first page.
     'permissions-policy': devices('self'),
     ...(bots.length > 0 || UNCHECKED ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   }

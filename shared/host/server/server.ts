@@ -31,11 +31,11 @@ import type { HostSettings } from './settings.ts'
 
 const FORM_LIMIT = 1024 * 1024
 
-/** Answers the shop's addresses in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
+/** Serves the shop in this process; `dist` is the host's own build, with `web/` and `assets.json`. */
 export async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const canaryPath = ownCanaryPath()
   const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
-  // Through the socket of a canary only the processes beside it speak, which have no address.
+  // Only local processes use the canary's socket; they have no IP address.
   const trust: Trust = (address) => (address ? proxies(address) : canaryPath !== null)
   const app = openApp(settings, trust)
   const changes = await orUnfit(() => followClaims(settings.releases))
@@ -64,7 +64,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   begun()
   if (isTried()) await warmUpOrExit(app, release, settings)
   await admission()
-  // What it opened to warm up are no visits.
+  // Warm-up requests do not count as visits.
   if (canaryPath) countPages(true)
   await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
   keepReady(app, routes.pages)

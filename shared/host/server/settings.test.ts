@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('needs the list of releases alone', () => {
+it('requires only the release list', () => {
   expect(readSettings({ RELEASES })).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -25,7 +25,7 @@ it('needs the list of releases alone', () => {
   })
 })
 
-it('takes addresses without the slash, and keeps cookies to https', () => {
+it('removes trailing slashes, and makes cookies secure on HTTPS', () => {
   const settings = readSettings({
     RELEASES,
     PUBLIC_URL: 'https://verstak.example/',
@@ -38,7 +38,7 @@ it('takes addresses without the slash, and keeps cookies to https', () => {
   })
 })
 
-it('names the origins of a provider against robots, and none without its script', () => {
+it('names the origins of a bot check provider, and none without its script', () => {
   const script = 'https://www.bots.example/recaptcha/api.js'
   const origins = (env: Record<string, string>) => readSettings({ RELEASES, ...env }).botOrigins
   expect(origins({ BOT_ORIGINS: 'https://static.bots.example' })).toEqual([])
@@ -59,11 +59,11 @@ it.each([
   [{ RENDER_PROCESSES: '0' }, /^RENDER_PROCESSES=0: нужно целое число от 1 до 64/],
   [{ RELEASES: '' }, /^RELEASES: нужен файл JSON/],
   [{ RELEASES: '/none.json' }, /^RELEASES=\/none.json: нужен файл JSON.*ENOENT/],
-])('names what is wrong in %j', (env, sentence) => {
+])('names the mistake in %j', (env, sentence) => {
   expect(() => readSettings({ RELEASES, ...env })).toThrow(sentence)
 })
 
-it('needs no list with a release store, but where the versions lie', () => {
+it('needs no list with a release store, but the remotes’ origins', () => {
   const origins = {
     MFE_CATALOG_URL: 'https://catalog.example/',
     MFE_BASKET_CHECKOUT_URL: 'https://basket.example',
@@ -84,7 +84,7 @@ it('needs no list with a release store, but where the versions lie', () => {
   expect(readSettings({ RELEASES }).origins).toEqual({})
 })
 
-it('tells an API elsewhere no secret that it does not share', () => {
+it('sends no unshared secret to an external API', () => {
   const { apiElsewhere, shellSecret } = readSettings({ RELEASES, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: '' })
   expect(apiElsewhere).toBe(true)
   expect(shellSecret).toBeUndefined()
@@ -94,7 +94,7 @@ it('tells an API elsewhere no secret that it does not share', () => {
   expect(readSettings({ RELEASES }).apiElsewhere).toBe(false)
 })
 
-it('knows testers by their addresses', () => {
+it('recognizes testers by their e-mail addresses', () => {
   expect(readSettings({ RELEASES, TESTERS: ' Anna@demo.example, b@demo.example ,' }).testers).toEqual([
     'anna@demo.example',
     'b@demo.example',

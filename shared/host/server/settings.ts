@@ -13,7 +13,7 @@ import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 import * as v from 'valibot'
 import { ownSet } from './process/own-set.ts'
 
-/** `url` is where the remote's version lies, with a slash at the end; `files` is the hash of the list of its files. */
+/** `url` is the URL of the remote's version, with a trailing slash; `files` is the hash of its file list. */
 export interface ReleasedVersion {
   readonly url: string
   readonly files: string
@@ -22,7 +22,7 @@ export interface ReleasedVersion {
 }
 
 export interface ReleaseList {
-  /** The version of the host that is developed beside them. */
+  /** The version of the host in the same development session. */
   readonly host?: string
   readonly remotes: Partial<Record<RemoteName, ReleasedVersion>>
 }
@@ -31,42 +31,45 @@ export interface HostSettings {
   readonly host: string
   readonly port: number
   readonly apiUrl: string
-  /** As shoppers see it, without a slash at the end; canonical links start with it. */
+  /** The shop's public URL, without a trailing slash; canonical links start with it. */
   readonly publicUrl: string
-  /** Empty when a store says what is released. */
+  /** Empty with a release store. */
   readonly releases: ReleaseList
-  /** The file of the list, which is read again whenever it changes; empty when it stays as it is. */
+  /** File of the list, read again whenever it changes; empty for a fixed list. */
   readonly followedList?: string
-  /** Where the versions of a remote lie whose set is in a store. */
+  /** Origins of remotes for sets of a store. */
   readonly origins?: Readonly<Partial<Record<RemoteName, string>>>
   readonly secureCookies: boolean
   readonly logLevel: string
-  /** Milliseconds that a remote may take to answer; later it counts as down. */
+  /** Milliseconds for a remote to respond; later it counts as unavailable. */
   readonly remoteBudget: number
-  /** A folder with the remotes and their builds, for their source maps; empty when they are elsewhere. */
+  /** Folder with the remotes and their builds, for source maps; empty when it is not on this machine. */
   readonly sources: string
   readonly processes: number
-  /** Where the provider of the protection against robots has its programs and frames; absent or none without a provider. */
+  /** Origins of the bot check provider's scripts and frames; absent or empty without a provider. */
   readonly botOrigins?: readonly string[]
-  /** Whether refusals are written, at any level of the log. */
+  /** Whether security events are logged, at any log level. */
   readonly securityLog?: boolean
-  /** Addresses and networks of proxies whose word for a visitor's address counts. */
+  /** Trusted proxies, as addresses and networks, whose X-Forwarded-For is accepted. */
   readonly trustedProxies?: readonly string[]
-  /** What one request and all connections of a process may take; the usual ones when absent. */
+  /** Limits of a request and of all connections of a process; the defaults when absent. */
   readonly limits?: GivenLimits
-  /** Proves to the API that a request is the shell's; without it the API takes all visitors for one. */
+  /** Authenticates the shell to the API; without it the API treats all visitors as one. */
   readonly shellSecret?: string | undefined
-  /** Bytes that a render process may take; beyond them another takes its place. */
+  /** Maximum bytes of a render process; a process beyond it is replaced. */
   readonly processMemory: number
-  /** Where counts are shown; nothing is counted without it. */
+  /** Address of the metrics; without it nothing is counted. */
   readonly metrics?: MetricsPlace | null
-  /** The API is another team's: without its secret this host says none, and the API takes all visitors for one. */
+  /**
+   * The API belongs to another team: without its secret this host sends none, and the API treats all visitors
+   * as one.
+   */
   readonly apiElsewhere?: boolean
-  /** E-mail addresses of accounts that see the panel of testers, in lower case. */
+  /** Accounts with the testers' panel, as lower-case e-mail addresses. */
   readonly testers?: readonly string[]
-  /** So many errors of a canary, and it goes; the usual number when absent. */
+  /** Number of errors after which a canary is rolled back; the default when absent. */
   readonly canaryErrors?: number
-  /** Per cent of page loads whose vitals browsers measure; none when absent. */
+  /** Percentage of page loads that browsers measure; none when absent. */
   readonly measuredShare?: number
 }
 
@@ -97,7 +100,7 @@ const originsVariable = v.pipe(
   v.array(webAddressVariable),
 )
 
-/** Addresses with commas. */
+/** Addresses separated by commas. */
 const testersVariable = v.pipe(
   v.optional(v.string(), ''),
   v.transform((list) =>
@@ -109,10 +112,13 @@ const testersVariable = v.pipe(
   v.array(v.pipe(v.string(), v.email('нужны адреса почты через запятую'))),
 )
 
-/** `MFE_CATALOG_URL` and the like. */
+/** Variable such as `MFE_CATALOG_URL`. */
 const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
-/** Those of the route table, and others that have a variable; the manifest of a remote that has none may say where it lies. */
+/**
+ * Remotes of the route table, and others with a variable; the manifest of a remote without one may contain
+ * its origin.
+ */
 function remotesIn(env: NodeJS.ProcessEnv): readonly RemoteName[] {
   const named = Object.keys(env).map((variable) =>
     variable.replace(/_URL$/, '').toLowerCase().replaceAll('_', '-'),
@@ -188,7 +194,7 @@ export const remoteOriginVariable = described(
 /** The store has the list. */
 const variablesWithStore = v.omit(hostVariables, ['RELEASES'])
 
-/** Throws an EnvironmentError with a sentence for each variable that is wrong. */
+/** Throws an EnvironmentError with a sentence for each invalid variable. */
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): HostSettings & { readonly shellSecretFile: string; readonly dataDir: string } {

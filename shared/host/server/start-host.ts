@@ -82,7 +82,7 @@ async function serveList(
   if (metrics) await show(metrics, settings)
 }
 
-/** What testers want of the store, which only the first process has. */
+/** Handles testers' requests for the store, which only the primary process can access. */
 function hearTesters(store: ReleaseStore, processes: Processes): (message: unknown) => void {
   const wanted = showSets(store, processes)
   const asked = answerAtDesk(testerApi(store), processes.tell)
@@ -110,7 +110,7 @@ const listenerOf = (
   },
 })
 
-/** A shop that cannot be watched is better than none. */
+/** A shop without metrics is better than none. */
 async function show({ registry }: ShopMetrics, { metrics }: Pick<HostSettings, 'metrics'>): Promise<void> {
   if (metrics)
     await showMetrics(registry, metrics).catch((error: Error) =>

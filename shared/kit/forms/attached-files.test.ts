@@ -13,7 +13,7 @@ function formWith(...names: string[]): FormData {
   return form
 }
 
-/** Takes what is no `.exe`. */
+/** Accepts everything but `.exe`. */
 function fakeApi(refusal = () => shopError('invalid', 'Файл не подходит', 'file')) {
   const sent: string[] = []
   const api = vi.fn(async (_call: unknown, { body: { file } }: { body: { file: File } }) => {
@@ -24,7 +24,7 @@ function fakeApi(refusal = () => shopError('invalid', 'Файл не подхо�
   return { api: api as unknown as Api, sent }
 }
 
-test('a file in the fields of a form is read as it was written', () => {
+test('parses the value of an attached file’s field', () => {
   const fields: [string, string][] = [
     ['message', 'x'],
     [attachedField('files', before), attachedValue(before)],
@@ -34,7 +34,7 @@ test('a file in the fields of a form is read as it was written', () => {
   expect(attachedFiles('files', fields)).toEqual([before])
 })
 
-test('files of the form are sent, then stand in the form beside those that were sent before', async () => {
+test('uploads the form’s files and keeps them with those uploaded before', async () => {
   const { api, sent } = fakeApi()
   const form = formWith('one.jpg', 'two.jpg')
   form.append(attachedField('files', before), attachedValue(before))
@@ -43,14 +43,14 @@ test('files of the form are sent, then stand in the form beside those that were 
   expect(attachedFiles('files', form).map(({ name }) => name)).toEqual(['Счёт 12.pdf', 'one.jpg', 'two.jpg'])
 })
 
-test('a refused file does not lose the others, and is told of at the field', async () => {
+test('a rejected file is reported at the field without losing the others', async () => {
   const form = formWith('virus.exe', 'one.jpg')
   const thrown = await sendAttached(fakeApi().api, form, 'files', 'feedback').catch((error) => error)
   expect(thrown).toMatchObject({ kind: 'invalid', errors: [{ field: 'files', message: 'Файл не подходит' }] })
   expect(attachedFiles('files', form).map(({ name }) => name)).toEqual(['one.jpg'])
 })
 
-test('more files than a form may hold are not sent at all', async () => {
+test('files beyond the maximum are not uploaded', async () => {
   const { api, sent } = fakeApi()
   const form = formWith('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg')
   form.append(attachedField('files', before), attachedValue(before))
@@ -60,13 +60,13 @@ test('more files than a form may hold are not sent at all', async () => {
   expect(sent).toEqual([])
 })
 
-test('what is no fault of the file ends the form: an outage, a session that is over', async () => {
+test('an outage or an ended session fails the whole form', async () => {
   const { api } = fakeApi(() => shopError('unavailable'))
   await expect(sendAttached(api, formWith('a.exe'), 'files', 'feedback')).rejects.toMatchObject({
     kind: 'unavailable',
   })
 })
 
-test('an empty field is no file', async () => {
+test('an empty field is not a file', async () => {
   expect(await sendAttached(fakeApi().api, formWith(''), 'files', 'feedback')).toEqual([])
 })

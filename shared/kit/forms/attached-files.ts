@@ -6,17 +6,17 @@ import { type FilePurpose, filesPerForm } from '@verstak/domain/file-kinds.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Api } from '@verstak/federated/api.ts'
 
-/** A file that waits at the store for its form. */
+/** A file that is uploaded to the store before its form. */
 export type AttachedFile = Pick<SentFile, 'id' | 'name' | 'size'>
 
 export const tooManyFiles = (purpose: FilePurpose): string =>
   `Можно прикрепить не больше ${counted(filesPerForm[purpose], 'файла', 'файлов', 'файлов')}`
 
-/** The field that a form carries an attached file in: it comes back filled in, like a text. */
+/** Name of the hidden field for an attached file, which a form returns like a text. */
 export const attachedField = (name: string, { id }: AttachedFile): string => `${name}.${id}`
 export const attachedValue = ({ size, name }: AttachedFile): string => `${size} ${name}`
 
-/** The attached files among the fields of a form, or among what a refused form had `given`. */
+/** Finds the attached files in the fields of a form, or in the `given` values of a rejected one. */
 export function attachedFiles(name: string, fields: Iterable<readonly [string, unknown]>): AttachedFile[] {
   return [...fields].flatMap(([field, value]) => {
     const id = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : ''
@@ -26,8 +26,8 @@ export function attachedFiles(name: string, fields: Iterable<readonly [string, u
 }
 
 /**
- * For an action: sends the files that came with the form itself (without scripts) and gives the ids of all that are
- * attached. What was sent stays in the form, so that a refusal of something else does not lose it.
+ * For an action: uploads the files sent with the form itself (without scripts) and returns the ids of all
+ * attached files. Uploaded files stay in the form, so that an error elsewhere does not lose them.
  */
 export async function sendAttached(
   api: Api,

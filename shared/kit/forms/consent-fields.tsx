@@ -7,7 +7,9 @@ import { useForm } from './form-answer.tsx'
 
 export type ConsentText = CallData<typeof consentTexts>['consents'][number]
 
-/** No tick is set beforehand, and one comes back only with the same version of its text. */
+/**
+ * No checkbox is ticked in advance; one stays ticked after an error only with the same version of its text.
+ */
 export function ConsentFields({ texts }: { texts: readonly ConsentText[] }) {
   const { values, errors, idOf } = useForm()
   return (

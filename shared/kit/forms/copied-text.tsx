@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import * as css from './copied-text.module.css'
 
-/** A text that people take with them; without JavaScript, or when it is not allowed, it is selected by hand. */
+/** A text to copy; without JavaScript or clipboard access it is selected by hand. */
 export function CopiedText({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('')
   const copy = () =>

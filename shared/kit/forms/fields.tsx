@@ -18,7 +18,7 @@ export function FormSelect(props: Named<ComponentProps<typeof SelectField>>) {
   return <SelectField {...useField(props.name)} {...props} />
 }
 
-/** A password never comes back filled in. */
+/** A password is never filled in again. */
 export function FormPassword({
   name = 'password',
   label = 'Пароль',

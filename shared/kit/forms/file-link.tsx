@@ -5,9 +5,9 @@ import { Notice } from '../ui/notice.tsx'
 
 export interface FileLinkProps {
   readonly href: string
-  /** To save the file under. */
+  /** Suggested file name. */
   readonly name: string
-  /** A media type. */
+  /** Media type. */
   readonly type: string
   readonly fetchFile: (api: Api) => Promise<Uint8Array<ArrayBuffer>>
   readonly busyText: string
@@ -15,7 +15,7 @@ export interface FileLinkProps {
   readonly children: ReactNode
 }
 
-/** JavaScript fetches the file first, so that a refusal shows here and not in a downloaded file. */
+/** JavaScript fetches the file first, so that an error is shown here and not in a downloaded file. */
 export function FileLink({ href, name, type, fetchFile, busyText, className, children }: FileLinkProps) {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   async function download(event: MouseEvent): Promise<void> {

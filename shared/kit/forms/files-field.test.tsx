@@ -17,14 +17,14 @@ const markup = (answer?: Answer) =>
     </FormAnswer>,
   )
 
-test('without scripts it is a field of the form', () => {
+test('is a form field without scripts', () => {
   const html = markup()
   expect(html).toMatch(/<input[^>]* type="file" multiple="" accept="\.jpg,[^"]*\.mp4"[^>]* name="files"/)
   expect(html).toContain('До 5')
   expect(html).not.toContain('aria-invalid')
 })
 
-test('files that were attached come back ticked: who takes the tick away takes the file away', () => {
+test('attached files stay ticked, and unticking removes a file', () => {
   const html = markup(refused({}, { message: 'Письмо', [`files.${ID}`]: '2048 Счёт "12".pdf' }))
   expect(html).toContain(
     `<input type="checkbox" name="files.${ID}" checked="" value="2048 Счёт &quot;12&quot;.pdf"/>`,
@@ -32,7 +32,7 @@ test('files that were attached come back ticked: who takes the tick away takes t
   expect(html).toContain('2\u00a0КБ')
 })
 
-test('a refusal stands at the field and belongs to it', () => {
+test('an error is shown at the field and linked to it', () => {
   const html = markup(refused({ files: 'Файл «a.exe» не подходит' }))
   expect(html).toContain('Файл «a.exe» не подходит')
   const note = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]

@@ -11,12 +11,12 @@ import { type FileStore, type Preparation, type Upload, useUploads } from './use
 import { useWaitForUploads } from './wait-for-uploads.ts'
 
 interface FilesFieldProps {
-  /** The field; its form needs `encType="multipart/form-data"` for visitors without scripts. */
+  /** Name of the field; its form needs `encType="multipart/form-data"` for visitors without scripts. */
   name: string
   label: string
   purpose: FilePurpose
   preparation?: Preparation
-  /** By default the shop's own. */
+  /** By default the shop's own store. */
   store?: FileStore | undefined
 }
 
@@ -24,8 +24,9 @@ const hintOf = (purpose: FilePurpose) =>
   `До ${counted(filesPerForm[purpose], 'файла', 'файлов', 'файлов')} по 10 МБ: фотографии, PDF, таблицы, тексты; видео MP4 до 50 МБ`
 
 /**
- * Files that go with a form. With scripts each is sent when it is chosen or dropped here, and a form that is sent earlier
- * waits for it; without scripts they go with the form. Files that a refused form had attached come back.
+ * File field. With scripts each chosen or dropped file is uploaded at once, and a form submitted earlier
+ * waits for it; without scripts the form contains the files. Files attached to a rejected form are shown
+ * again.
  */
 export function FilesField({ name, label, purpose, preparation, store }: FilesFieldProps) {
   const { id, error } = useField(name)
@@ -50,7 +51,7 @@ export function FilesField({ name, label, purpose, preparation, store }: FilesFi
   useEffect(() => {
     setAlive(true)
     const field = input.current
-    // Chosen before the page came to life.
+    // Chosen before hydration.
     if (field?.files?.length) {
       take.current([...field.files])
       field.value = ''

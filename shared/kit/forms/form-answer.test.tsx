@@ -20,7 +20,7 @@ const form = (answer: Answer | undefined, fields: ReactNode, values = {}) =>
   )
 
 describe('a field of a form', () => {
-  test('comes up with what is known, and after a refusal with what was typed and what is wrong', () => {
+  test('shows known values, and after an error the typed values and the problem', () => {
     const known = { name: 'Анна', comment: 'Звонить' }
     const fields = (
       <>
@@ -41,13 +41,13 @@ describe('a field of a form', () => {
     expect(again).toMatch(/aria-describedby="([^"]+)".*<span id="\1"[^>]*>Проверьте адрес/)
   })
 
-  test('a password never comes back', () => {
+  test('never returns a password', () => {
     const again = form({ ...refused, given: { password: 'Секрет-2026' } }, <FormPassword />)
     expect(again).not.toContain('Секрет-2026')
     expect(again).toContain('Не короче 8 символов')
   })
 
-  test('two forms of a page do not share ids', () => {
+  test('ids of two forms on a page differ', () => {
     const ids = [
       ...renderToStaticMarkup(
         <>
@@ -67,7 +67,7 @@ describe('a field of a form', () => {
 describe('the summary', () => {
   const names = { email: 'Электронная почта', password: 'Пароль', consents: 'Согласия' }
 
-  test('names the fields at fault in the order of the form, each with a link to it', () => {
+  test('lists the fields with errors in the order of the form, each with a link to it', () => {
     const markup = form(
       refused,
       <>
@@ -84,7 +84,7 @@ describe('the summary', () => {
     for (const [, id] of links) expect(markup).toMatch(new RegExp(`<input[^>]* id="${id}"|<input id="${id}"`))
   })
 
-  test('says what belongs to no field that it knows, else the message of the whole', () => {
+  test('shows errors of unknown fields, else the general message', () => {
     const other = form(
       { ...refused, fields: { bot_token: 'Вы точно человек?' } },
       <ProblemSummary names={names} />,
@@ -101,7 +101,7 @@ describe('the summary', () => {
   })
 })
 
-test('a tick comes back with the same version of its text only; a missing one is told at the required', () => {
+test('keeps a checkbox ticked only for the same version of its text, and reports a missing required one', () => {
   const text = (purpose: 'registration' | 'marketing', required: boolean) => ({
     purpose,
     version: '2026-11-01',

@@ -17,7 +17,10 @@ interface FormState {
 
 const FormContext = createContext<FormState>({ id: 'form', answer: undefined, values: {} })
 
-/** Gives each field inside its error and its value: what was typed and refused, else the one in `values`. */
+/**
+ * Provides each field inside with its error and its value: the submitted value after an error, else the one
+ * in `values`.
+ */
 export function FormAnswer({
   answer,
   values = {},

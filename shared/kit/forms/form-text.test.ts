@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formOf } from './form-of.ts'
 import { botFieldsOf, optionalTextOf, textOf, typedOf } from './form-text.ts'
 
-test('texts are read without the blanks around them, passwords to the letter', () => {
+test('trims texts, but not passwords', () => {
   const form = formOf({ name: ' Пётр ', comment: '  ', password: ' a b ' })
   expect(['name', 'comment', 'phone'].map((name) => textOf(form, name))).toEqual(['Пётр', '', ''])
   expect(['name', 'comment', 'phone'].map((name) => optionalTextOf(form, name))).toEqual([
@@ -14,14 +14,14 @@ test('texts are read without the blanks around them, passwords to the letter', (
   expect(typedOf(form, 'password')).toBe(' a b ')
 })
 
-test('a file in the place of a text is no text', () => {
+test('a file instead of a text is not a text', () => {
   const form = new FormData()
   form.set('name', new File(['x'], 'x.txt'))
   expect(textOf(form, 'name')).toBe('')
   expect(submittedValues(form)).toEqual({})
 })
 
-test('what was typed comes back without secrets and what serves once', () => {
+test('returns typed values without secrets and single-use fields', () => {
   const form = formOf({
     email: ' a@b.ru',
     password: 'x',

@@ -13,14 +13,17 @@ const FORMATS = [
 type Format = (typeof FORMATS)[number][0]
 
 interface Samples {
-  /** Where a sample is for who has no scripts. */
+  /** URL of a sample for visitors without scripts. */
   readonly href: (format: Format) => string
-  /** To save it under, without the end. */
+  /** Suggested file name without the extension. */
   readonly name: string
   readonly fetchSample: (api: Api, format: Format) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The field `file` of a form that takes a list, which `listFileOf` reads; `rows`: the most that are read, `hint`: what is special about it. */
+/**
+ * The field `file` for uploading a list, read by `listFileOf`; `rows`: maximum rows; `hint`: additional help
+ * text.
+ */
 export function ListFileField({ rows, hint, samples }: { rows: number; hint?: string; samples: Samples }) {
   return (
     <div className={css.list}>

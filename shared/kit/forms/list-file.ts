@@ -1,7 +1,9 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { importExtensions, LARGEST_IMPORT } from '@verstak/domain/basket/import-columns.ts'
 
-/** The list in the field `file`. Throws `invalid` there when there is none or it cannot be one. */
+/**
+ * The list in the field `file`. Throws `invalid` for that field when the list is missing or cannot be a list.
+ */
 export function listFileOf(form: FormData): File {
   const file = form.get('file')
   if (!(file instanceof File) || file.name === '')
@@ -11,7 +13,7 @@ export function listFileOf(form: FormData): File {
   return file
 }
 
-/** What the name and the size show before anything is sent. */
+/** Checks that need only the name and the size. */
 function problemOf({ name, size }: File): string | null {
   const end = name.split('.').at(-1)?.toLowerCase()
   if (!importExtensions.some((known) => known === end))

@@ -31,7 +31,7 @@ function shop() {
   const asked: number[] = []
   const answer = async (_call: unknown, { body }: { body: { product_id: number } }) => {
     asked.push(body.product_id)
-    // The first answer is slow, so that a second call which does not wait overtakes it.
+    // The first response is slow, so that a second call would overtake it without waiting.
     await new Promise((resolve) => setTimeout(resolve, asked.length === 1 ? 5 : 0))
     if (body.product_id > 100) throw shopError('notFound', 'Товара больше нет')
     return { favorites: [...asked] }
@@ -57,26 +57,26 @@ beforeEach(() => {
   return () => void stop()
 })
 
-test('a form sent without scripts is changed on the server, and no bus hears of it', async () => {
+test('a form sent without scripts runs on the server and publishes no event', async () => {
   const { api, asked } = shop()
   expect(await send(api, formOf({ product: 7 }))).toEqual({ ok: true, favorites: [7] })
   expect(asked).toEqual([7])
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('visitors of the server do not wait for one another', async () => {
+test('visitors on the server do not wait for each other', async () => {
   const never = () => new Promise<never>(() => {})
   void addFavourite(never as unknown as Api, formOf({ product: 1 }))
   expect(await addFavourite(shop().api, formOf({ product: 2 }))).toEqual({ favorites: [2] })
 })
 
-test('a form that the router sends in the browser is told once', async () => {
+test('a form submitted by the router in the browser publishes one event', async () => {
   vi.stubGlobal('document', {})
   expect(await send(shop().api, formOf({ product: 7 }))).toEqual({ ok: true, favorites: [7] })
   expect(heard.mock.calls).toEqual([[{ favorites: [7] }]])
 })
 
-test('a button runs the very same, and shows what becomes of it', async () => {
+test('a button runs the same change and shows its result', async () => {
   vi.stubGlobal('document', {})
   provideBrowserApi(shop().api)
   const told = vi.fn()
@@ -90,7 +90,7 @@ test('a button runs the very same, and shows what becomes of it', async () => {
   expect(heard.mock.calls).toEqual([[{ favorites: [7] }]])
 })
 
-test('a refusal is no news; the button says it and the page gets it as a failure with what was typed', async () => {
+test('a rejection publishes nothing; the button shows it, and the page gets it with the typed values', async () => {
   vi.stubGlobal('document', {})
   provideBrowserApi(shop().api)
   expect(await follow(addFavourite, formOf({ product: 101 }), () => {})).toEqual({
@@ -104,7 +104,7 @@ test('a refusal is no news; the button says it and the page gets it as a failure
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('changes of a page follow one another, also after a refusal', async () => {
+test('changes of a page run one after another, after a rejection too', async () => {
   vi.stubGlobal('document', {})
   const { api } = shop()
   const [slow, refused, quick] = await Promise.allSettled([
@@ -116,7 +116,7 @@ test('changes of a page follow one another, also after a refusal', async () => {
   expect(heard.mock.calls).toEqual([[{ favorites: [1] }], [{ favorites: [1, 102, 3] }]])
 })
 
-test('code that does not come is a connection that is away', async () => {
+test('code that does not load counts as a lost connection', async () => {
   vi.stubGlobal('document', {})
   provideBrowserApi(shop().api)
   const lost = async () => {

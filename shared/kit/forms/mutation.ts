@@ -5,7 +5,7 @@ import type { ShopEvent } from '@verstak/federated/events/event.ts'
 export type Mutation<I, R> = (api: Api, input: I) => Promise<R>
 
 export function mutation<I, R>(change: Mutation<I, R>): Mutation<I, R>
-/** In the browser `event` tells the result to the rest of the page and to other tabs. */
+/** In the browser `event` publishes the result to the page and to other tabs. */
 export function mutation<I, R, T>(
   change: Mutation<I, R>,
   event: ShopEvent<T>,
@@ -17,7 +17,7 @@ export function mutation<I, R, T>(
   news?: (result: R) => T,
 ): Mutation<I, R> {
   return async (api, input) => {
-    // A server's process serves many visitors, whose changes must not wait for each other.
+    // A server process has many visitors, whose changes must not wait for each other.
     if (typeof document === 'undefined') return change(api, input)
     const result = await inTurn(() => change(api, input))
     if (event && news) bus.publish(event, news(result))

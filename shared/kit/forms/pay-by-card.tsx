@@ -2,7 +2,10 @@ import * as paths from '@verstak/domain/paths.ts'
 import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The way from an order to the provider's page; the order's own page does it, wherever the button stands. */
+/**
+ * Form that starts a payment and redirects to the provider's page. The order's own page handles it, wherever
+ * the button is.
+ */
 export function PayByCard({ order_number, label }: { order_number: string; label: string }) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === 'pay'

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from './form-answer.tsx'
 import * as css from './problem-summary.module.css'
 
-/** Names on screen by field, in the form's order. */
+/** Labels by field, in the order of the form. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** Takes the focus when the form was refused. */
+/** Gets the focus when the form is rejected. */
 export function ProblemSummary({ names }: { names: FieldNames }) {
   const { answer } = useForm()
   if (!answer || answer.ok) return null
@@ -29,7 +29,7 @@ export function ProblemSummary({ names }: { names: FieldNames }) {
   )
 }
 
-/** For forms that have more to tell than their fields' mistakes. */
+/** For forms with messages other than field errors. */
 export function ProblemBox({ children }: { children: ReactNode }) {
   const { answer } = useForm()
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function FieldProblems({ names }: { names: FieldNames }) {
     ))
 }
 
-/** The router would follow the link to another address and lose the failure. */
+/** The router would navigate to the link's address and lose the errors. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const place = document.getElementById(event.currentTarget.hash.slice(1))

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { useField } from './form-answer.tsx'
 
-/** The catalogue's picker of goods as a field of a form; while the catalogue is away, a text field that the page's search takes. */
+/**
+ * The catalogue's product picker as a form field; while the catalogue is unavailable, a text field for the
+ * page's search.
+ */
 export function ProductField({ field, ...picker }: SlotProps['mfe-catalog/product-picker']) {
   const { id, error, defaultValue } = useField(field)
-  // What was typed before the picker has come is not lost to it.
+  // Keeps text typed before the picker has loaded.
   const [typed, setTyped] = useState<string>()
   const { label, hint, placeholder, required, onPaste } = picker
   const shown = { id: picker.id ?? id, error: picker.error ?? error }

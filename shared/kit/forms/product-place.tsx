@@ -4,7 +4,7 @@ import { Slot, type SlotProps } from '@verstak/federated/slots.tsx'
 import { Price } from '../ui/price.tsx'
 import { ProductName } from '../ui/product-name.tsx'
 
-/** The catalogue's card of a good; its name, article and price while the catalogue is away. */
+/** The catalogue's product card; its name, article and price while the catalogue is unavailable. */
 export function ProductPlace(card: SlotProps['mfe-catalog/card']) {
   const { code, name, article, price, old_price, unit } = card.product
   return (

@@ -1,6 +1,6 @@
-/** As if it were typed: the form around, with its draft, hears of it. */
+/** Changes the value as typing does, so that the form and its draft notice. */
 export function setFieldValue(input: HTMLInputElement, value: string): void {
-  // React has a setter of its own on the element, behind which it would miss the change.
+  // React overrides the setter on the element, and would miss the change with its own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

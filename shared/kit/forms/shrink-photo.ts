@@ -1,13 +1,13 @@
 import type { Preparation } from './use-uploads.ts'
 
-/** Pixels of the longer side: a serial number on a label can still be read. */
+/** Maximum pixels of the longer side: a serial number on a label stays readable. */
 const LONGEST = 2000
 const QUALITY = 0.85
 
-/** What every browser decodes; a HEIC photo goes as it is. */
+/** Formats that every browser decodes; a HEIC photo is uploaded unchanged. */
 const PHOTOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-/** A photo smaller, upright and without what its camera wrote into it, the place among it. */
+/** Shrinks and rotates a photo and removes its metadata, including the location. */
 export const smallPhotos: Preparation = {
   takes: ({ type }) => PHOTOS.has(type) && typeof createImageBitmap === 'function',
   prepare: shrinkPhoto,
@@ -15,7 +15,7 @@ export const smallPhotos: Preparation = {
 
 async function shrinkPhoto(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  // The store tells what is wrong with a picture that cannot be decoded.
+  // The store reports a picture that cannot be decoded.
   if (!bitmap) return file
   const share = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
@@ -23,7 +23,7 @@ async function shrinkPhoto(file: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(bitmap.height * share))
   const context = canvas.getContext('2d')
   if (!context) return file
-  // JPEG knows no transparency: what a PNG leaves out would turn black.
+  // JPEG has no transparency: transparent areas of a PNG would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -11,15 +11,15 @@ import { FormAnswer } from './form-answer.tsx'
 import type { signInAction } from './sign-in.ts'
 import * as css from './sign-in-form.module.css'
 
-/** An ordinary form, because the whole page must be rendered anew after signing in. */
+/** An ordinary form, because the whole page must be rendered again after signing in. */
 export function SignInForm() {
   const failure = useOutcome<typeof signInAction>()
   const [search] = useSearchParams()
-  // The field that no person fills in: what must go with the password from now on.
+  // An error at the hidden field means that the password now needs a proof of work.
   const proof = failure?.fields.bot_token
   const [checking, setChecking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // After a reload a screen reader would begin at the top of the page and miss the failure.
+  // After a reload a screen reader would start at the top of the page and miss the error.
   useEffect(() => {
     if (failure) box.current?.focus()
   }, [failure])

@@ -12,23 +12,26 @@ interface Entry {
   readonly login: string
   readonly password: string
   readonly remember: boolean
-  /** The proof of work that a refusal has asked for. */
+  /** The proof of work that an earlier error requested. */
   readonly bot_token?: string | undefined
 }
 
-/** Removes the guest's cookie, because the guest's basket is now the person's. */
+/** Signs in and removes the guest's cookie, because the guest's basket now belongs to the person. */
 export async function openSession(
   { api, headers, url }: Pick<ActionArguments, 'api' | 'headers' | 'url'>,
   { login, password, remember, bot_token }: Entry,
 ): Promise<void> {
   const { token } = await api(authenticate, { body: { login, password, bot_token } })
   const secure = url.protocol === 'https:'
-  // In the browser the gateway has set the cookie and keeps the token to itself.
+  // In the browser the gateway has set the cookie and hides the token.
   if (token) headers.append('set-cookie', cookie(TOKEN_COOKIE, token, secure, remember ? 'month' : 'session'))
   headers.append('set-cookie', cookie(GUEST_COOKIE, '', secure))
 }
 
-/** Form fields: `login`, `password`, `remember`, `from`. Runs on the server only, so no script sees the token. */
+/**
+ * Form fields: `login`, `password`, `remember`, `from`. Runs only on the server, so scripts never see the
+ * token.
+ */
 export const signInAction = screenAction(async (args) => {
   const { form } = args
   await openSession(args, {

@@ -39,7 +39,7 @@ const formIn = (page: Awaited<ReturnType<typeof open>>) => {
   return form
 }
 
-test('every tab hears of it once the session is over', async () => {
+test('notifies every tab once the session has ended', async () => {
   const went: string[] = []
   const api = fakeApi().on(logout, () => {
     expect(heard).toEqual([])
@@ -51,7 +51,7 @@ test('every tab hears of it once the session is over', async () => {
   expect(went).toEqual(['/login/?from=%2Fbasket%2F'])
 })
 
-test('a session that is over already counts as ended', async () => {
+test('treats an expired session as ended', async () => {
   const api = fakeApi().on(logoutAll, () => {
     throw shopError('sessionOver')
   })
@@ -60,7 +60,7 @@ test('a session that is over already counts as ended', async () => {
   expect(heard).toEqual(['/basket/'])
 })
 
-test('when it cannot be ended from here the form goes as it does without scripts, and nobody is told', async () => {
+test('submits the form without notifying tabs when the call fails', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   const page = await open(
     fakeApi().on(logout, () => {

@@ -2,8 +2,9 @@ import * as paths from '@verstak/domain/paths.ts'
 import type { ReactNode, SubmitEvent } from 'react'
 
 /**
- * The server ends the session and removes the cookie, so this is an ordinary form; where scripts run, the other tabs
- * are told too. `from`: the page to come back to. Among `children`, a field `everywhere` ends the sessions of all devices.
+ * The server ends the session and removes the cookie, so this is an ordinary form; with scripts it also
+ * notifies the other tabs. `from`: the page to return to. A field `everywhere` in `children` ends the
+ * sessions of all devices.
  */
 export function SignOutForm({ from, children }: { from: string; children: ReactNode }) {
   return (
@@ -17,7 +18,7 @@ export function SignOutForm({ from, children }: { from: string; children: ReactN
 function leave(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget
   event.preventDefault()
-  // In the chunk that its call needs anyway.
+  // Part of the chunk that its call loads anyway.
   import(/* webpackChunkName: "http" */ './sign-out.ts').then(
     ({ signOut }) => signOut(form),
     () => form.submit(),

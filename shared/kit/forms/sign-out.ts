@@ -7,7 +7,9 @@ import { bus } from '@verstak/federated/bus.ts'
 import { sessionEnded } from '@verstak/federated/events/session.ts'
 import { typedOf } from './form-text.ts'
 
-/** Tells every tab once the session is over, and not before: one that still had it would be led back in. */
+/**
+ * Notifies every tab only after the session has ended: a tab with a valid session would be signed in again.
+ */
 export async function signOut(
   form: HTMLFormElement,
   go = (to: string) => location.assign(to),
@@ -19,7 +21,7 @@ export async function signOut(
   } catch (error) {
     if (!isShopError(error) || error.kind !== 'sessionOver') return form.submit()
   }
-  // What opens without a network shows the visitor's name.
+  // The offline page contains the visitor's name.
   await globalThis.caches?.delete(OFFLINE_CACHE).catch(() => {})
   bus.publish(sessionEnded, { from })
   go(paths.login(from || undefined))

@@ -1,4 +1,4 @@
 import { useOwnRight } from './use-own-right.ts'
 
-/** Whether to show the way to the price tags: only to somebody signed in who may print them. */
+/** Whether to show price tags: only to signed-in users who may print them. */
 export const useMayPrint = (): boolean => useOwnRight('tags')

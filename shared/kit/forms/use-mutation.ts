@@ -11,7 +11,7 @@ export interface MutationState<I, R> {
 
 const idle = { pending: null, error: null, done: null }
 
-/** `tell` hears every state; the promise gives the last one. */
+/** Calls `tell` with every state; the promise resolves with the last one. */
 export async function follow<I, R>(
   change: Mutation<I, R>,
   input: I,
@@ -26,7 +26,7 @@ export async function follow<I, R>(
   return outcome
 }
 
-/** For places that no route serves: a slot, a panel, a card. `run` does nothing while a change is under way. */
+/** For components without a route: a slot, a panel, a card. `run` does nothing during a change. */
 export function useMutation<I, R>(change: Mutation<I, R>) {
   const [state, setState] = useState<MutationState<I, R>>(idle)
   return {

@@ -1,7 +1,7 @@
 import { useNavigation } from '@verstak/federated/router.ts'
 import { type SubmitEvent, useState } from 'react'
 
-/** The form waits for the proof against robots, then for the answer, and is sent once. */
+/** The form waits for the bot check, then for the response, and is submitted once. */
 export function useSending(words = 'Отправляем…') {
   const [checking, onChecking] = useState(false)
   const sending = useNavigation().formMethod === 'POST'

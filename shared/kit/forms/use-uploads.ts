@@ -12,19 +12,19 @@ export interface Upload {
   readonly key: string
   readonly name: string
   readonly size: number
-  /** From 0 to 1, while it is on its way. */
+  /** Progress from 0 to 1 during the upload. */
   readonly share: number
-  /** Null: on its way. */
+  /** Null while it is being uploaded. */
   readonly id: string | null
 }
 
-/** Makes something else of a file before it is sent: a smaller photo. */
+/** Converts a file before the upload, such as shrinking a photo. */
 export interface Preparation {
   readonly takes: (file: File) => boolean
   readonly prepare: (file: File) => Promise<File>
 }
 
-/** Where files wait for their form. */
+/** Storage of files before their form is submitted. */
 export interface FileStore {
   readonly add: (
     body: { readonly file: File; readonly purpose: FilePurpose },
@@ -44,7 +44,7 @@ interface UploadRules {
   readonly preparation?: Preparation | undefined
 }
 
-/** The files of one field: sends what is chosen at once, tells how far each is and what was not taken. */
+/** The files of one field: uploads chosen files at once, and reports progress and rejected files. */
 export function useUploads(
   { store = theStore, purpose, preparation }: UploadRules,
   given: readonly AttachedFile[],
@@ -55,7 +55,7 @@ export function useUploads(
   const [problems, setProblems] = useState<readonly string[]>([])
   const ways = useRef(new Map<string, AbortController>())
   const made = useRef(0)
-  // One after another: the first answer gives a guest the key that the others are kept under.
+  // One after another: the first response sets the guest's key for the others.
   const queue = useRef(Promise.resolve())
 
   const change = (key: string, to: Partial<Upload>) =>
@@ -80,7 +80,7 @@ export function useUploads(
   }
 
   const add = (files: readonly File[]) => {
-    // What will be made smaller is judged when it has been.
+    // A file to be converted is checked after the conversion.
     const problemOf = (file: File) => (preparation?.takes(file) ? null : fileProblem(file))
     const right = files.filter((file) => problemOf(file) === null)
     const taken = right.slice(0, filesPerForm[purpose] - uploads.length)
@@ -104,7 +104,7 @@ export function useUploads(
     setProblems([])
     drop(key)
     ways.current.get(key)?.abort()
-    // One that stays is removed by the store within a day.
+    // A file that is not removed is deleted by the store within a day.
     if (id) store.remove(id).catch(() => {})
   }
 

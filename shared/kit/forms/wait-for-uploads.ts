@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Holds the form back while files are on their way; lets it go when they have come, unless one was not taken. */
+/** Delays the submission during uploads; continues when they are complete, unless a file was rejected. */
 export function useWaitForUploads(
   input: RefObject<HTMLInputElement | null>,
   uploads: { busy: boolean; failed: boolean; onHold: () => void },
@@ -17,7 +17,7 @@ export function useWaitForUploads(
       event.preventDefault()
       event.stopImmediatePropagation()
       submitter.current = event.submitter
-      // What was told of before the press does not hold the form back.
+      // Files rejected before the click do not delay the form.
       latest.current.onHold()
       setWaiting(true)
     }

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined
 
-/** A screen reader says the message when it has finished what it is saying; nothing shows. */
+/** A screen reader reads the message after its current text; nothing is visible. */
 export function announce(message: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')
@@ -10,7 +10,7 @@ export function announce(message: string): void {
   }
   const said = region
   said.textContent = ''
-  // A live region that is created together with its text is not read out.
+  // Screen readers ignore a live region that is created together with its text.
   setTimeout(() => {
     said.textContent = message
   }, 50)

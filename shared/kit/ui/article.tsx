@@ -3,7 +3,7 @@ import { formatDate } from '@verstak/domain/date.ts'
 import * as css from './article.module.css'
 import { Prose } from './prose.tsx'
 
-/** The API has made the HTML safe. The edition is shown, because a consent refers to it. */
+/** The API has sanitised the HTML. The version is shown, because consents refer to it. */
 export function Article({ page }: { page: ContentPage }) {
   return (
     <article className={css.article}>

@@ -1,7 +1,7 @@
 import * as css from './breadcrumbs.module.css'
 import { PlainLink } from './plain-link.tsx'
 
-/** The last crumb is the page itself, and no link. */
+/** The last crumb is the page itself, without a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; href: string }[] }) {
   return (
     <nav aria-label="Навигационная цепочка" className={css.breadcrumbs}>

@@ -4,13 +4,13 @@ import * as css from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
-  /** `primary`: at most one in sight. */
+  /** `primary`: at most one in view. */
   look?: 'primary' | 'secondary' | 'quiet'
   size?: 's' | 'm' | 'l'
   wide?: boolean
 }
 
-/** For what must look like a button and is none. */
+/** Classes for other elements that look like a button. */
 export const buttonClass = ({ look = 'secondary', size = 'm', wide }: ButtonLook, extra?: string) =>
   classNames(css.button, css[look], css[size], wide && css.wide, extra)
 

@@ -14,13 +14,13 @@ interface ChoiceLinksProps {
   choices: readonly ChoiceLink[]
   chosen: string
   href: (code: string) => string
-  /** Codes that show whether or not something has them; others only with a count, or when they are chosen. */
+  /** Codes that are always shown; others only with a count, or when they are chosen. */
   always?: readonly string[]
-  /** Codes that show only when they are chosen: links elsewhere lead to them. */
+  /** Codes shown only when they are chosen, by links from elsewhere. */
   unlisted?: readonly string[]
 }
 
-/** One of several lists, each with its size. */
+/** Links to one of several lists, each with its count. */
 export function ChoiceLinks({
   label,
   choices,

@@ -8,8 +8,8 @@ type EmptyStateProps = { readonly title: string; readonly children?: ReactNode }
 )
 
 /**
- * Says what would stand here, why it does not and what to do next. `page`: under the heading of a page, with one of its
- * own and a way on; `part`: in a section; `panel`: in a panel of the header.
+ * Says what is missing, why, and what to do next. `page`: below the heading of a page, with its own heading
+ * and a link; `part`: in a section; `panel`: in a panel of the header.
  */
 export function EmptyState({ title, look = 'page', children, actions }: EmptyStateProps) {
   const Title = look === 'page' ? 'h2' : 'p'

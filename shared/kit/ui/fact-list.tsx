@@ -3,7 +3,7 @@ import * as css from './fact-list.module.css'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Facts with their names, in columns where there is room; those without a value are left out. */
+/** A list of labelled values, in columns if there is space; entries without a value are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

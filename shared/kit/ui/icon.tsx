@@ -25,7 +25,7 @@ const shapes = {
 export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as readonly IconName[]
 
-/** Screen readers do not hear it, so its control must be named. */
+/** Hidden from screen readers, so its control needs a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

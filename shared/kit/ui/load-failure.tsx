@@ -9,11 +9,14 @@ interface LoadFailureProps {
   readonly actions?: ReactNode
   readonly look?: 'part' | 'panel'
   readonly onRetry?: (() => void) | undefined
-  /** Instead of `onRetry`: the page there is loaded anew, with its data from the server. */
+  /** Instead of `onRetry`: reloads this page with its data from the server. */
   readonly href?: string
 }
 
-/** A part of a page that could not be loaded: `children` say what, «Повторить» tries again, `actions` lead elsewhere. */
+/**
+ * A part of a page that failed to load: `children` name it, «Повторить» tries again, `actions` lead
+ * elsewhere.
+ */
 export function LoadFailure({ children, actions, look = 'part', onRetry, href }: LoadFailureProps) {
   return (
     <div className={classNames(look === 'panel' && css.panel)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './notice.module.css'
 
-/** `bad` interrupts a screen reader; the others wait for their turn. */
+/** `bad` interrupts a screen reader; the others are read later. */
 export function Notice({
   tone = 'info',
   children,

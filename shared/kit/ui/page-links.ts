@@ -1,4 +1,4 @@
-/** First, last and those around the current page; null stands for a gap. */
+/** First, last and neighbouring pages; null is a gap. */
 export function pageLinks(page: number, pageCount: number, around = 1): (number | null)[] {
   const shown = new Set([1, pageCount])
   for (let near = page - around; near <= page + around; near += 1)

@@ -5,14 +5,14 @@ const NEUTRAL = 'none'
 
 export interface PictureProps extends PictureUse {
   picture: PictureData | null
-  /** Empty when a name stands beside the picture. */
+  /** Empty when the name is shown next to the picture. */
   alt: string
-  /** For the first pictures of a page; the rest load when they come near. */
+  /** For the first pictures of a page; the others are lazy. */
   eager?: boolean
   className?: string
 }
 
-/** Square, so that nothing moves when the picture comes. */
+/** Square, so that loading causes no layout shift. */
 export function Picture({ picture, alt, sizes, widths, eager, className }: PictureProps) {
   const id = picture?.id ?? NEUTRAL
   const largest = widths.at(-1) ?? 320
@@ -24,9 +24,9 @@ export function Picture({ picture, alt, sizes, widths, eager, className }: Pictu
       height={largest}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      // Painted with the text, not a frame after it.
+      // Painted together with the text, not a frame later.
       decoding={eager ? 'sync' : 'async'}
-      // Stands after `loading`, because a picture made by a script is fetched once it has an address.
+      // Comes after `loading`, because a picture created by a script loads as soon as it has an address.
       sizes={sizes}
       srcSet={pictureSrcSet(id, widths)}
       src={pictureUrl(id, largest)}

@@ -2,20 +2,23 @@ import { useNavigate } from '@verstak/federated/router.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A whole path of the store, or an address elsewhere. */
+  /** An absolute path of the store, or an external URL. */
   to: string
-  /** Called instead of going at once; it must call `go` in the end. */
+  /** Called before navigation; it must call `go` in the end. */
   follow?: (go: () => void | Promise<void>) => void
 }
 
-/** Cheaper than the router's link, which resolves paths, prepares prefetching and renders anew at each navigation. */
+/**
+ * Cheaper than the router's link, which resolves paths, prepares prefetching and re-renders on each
+ * navigation.
+ */
 export function PlainLink({ to, onClick, follow, children, ...rest }: PlainLinkProps) {
   const navigate = useNavigate()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event) || !leadsInside(to)) return
     event.preventDefault()
-    // As with any link, the current page is loaded anew and stays one step of the history.
+    // Like any link to the current page, it reloads the page without a new history entry.
     const go = () => navigate(to, { replace: to === location.pathname + location.search })
     if (follow) follow(go)
     else go()
@@ -27,10 +30,10 @@ export function PlainLink({ to, onClick, follow, children, ...rest }: PlainLinkP
   )
 }
 
-/** A menu may hold a whole address elsewhere. */
+/** A menu may contain external URLs. */
 export const leadsInside = (to: string): boolean => /^\/(?!\/)/.test(to)
 
-/** Every other click is the browser's: a new tab, a window, a download. */
+/** The browser handles every other click: a new tab, a window, a download. */
 export function isPlainClick(event: {
   button: number
   metaKey: boolean

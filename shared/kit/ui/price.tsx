@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import * as css from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Says «Цена по запросу» when there is no price. */
+/** Shows «Цена по запросу» without a price. */
 export function Price({
   price,
   oldPrice = null,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductName } from './product-name.tsx'
 
-/** What stays on one line stands in square brackets, a no-break space is «_». */
+/** Unbreakable parts are in square brackets, a no-break space is «_». */
 const shown = (name: string) =>
   renderToStaticMarkup(createElement(ProductName, { name }))
     .replaceAll(/<span[^>]*>/g, '[')

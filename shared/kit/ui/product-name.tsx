@@ -1,10 +1,12 @@
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as css from './product-name.module.css'
 
-/** A model or a size with a hyphen or a slash in it: «UWM-125-/1200E-M». A longer one must be able to break. */
+/** A model or a size with a hyphen or a slash: «UWM-125-/1200E-M». A longer one must be breakable. */
 const CODE = /((?<![^\s(«,])(?=[^\s,]*[-/])(?=[^\s,]*\d)[\dA-Za-zА-ЯЁа-яё./+-]{4,24}(?=[\s,);»]|$))/u
 
-/** A product's name, in which no line breaks at a preposition, between a number and its unit, or inside a model. */
+/**
+ * A product's name without line breaks after a preposition, between a number and its unit, or inside a model.
+ */
 export function ProductName({ name }: { name: string }) {
   return withNbsp(name)
     .split(CODE)

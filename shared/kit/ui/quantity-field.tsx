@@ -10,14 +10,16 @@ export interface QuantityFieldProps {
   rule: QuantityRule
   unit: string
   name?: string
-  /** Told only what can be ordered: typed and left, stepped, or confirmed with Enter. */
+  /** Called only with quantities that can be ordered: after leaving the field, a step, or Enter. */
   onChange?: (quantity: number) => void
   onNotice?: (message: string) => void
-  /** Zero was typed, or − pressed at the smallest order. Without it zero is corrected too. */
+  /** Called for a typed zero, or − at the minimum order. Without it zero is corrected too. */
   onZero?: () => void
 }
 
-/** Corrects what cannot be ordered to the nearest quantity, and says so; without JavaScript a plain field. */
+/**
+ * Corrects a quantity to the nearest one that can be ordered, and says so; a plain field without JavaScript.
+ */
 export function QuantityField({
   label,
   value,

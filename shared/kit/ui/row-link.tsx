@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as css from './row-link.module.css'
 
-/** The link of a whole row or tile: the nearest positioned ancestor is what is pressed and what shows the focus. */
+/**
+ * The link of a whole row or tile: the nearest positioned ancestor is the click target and shows the focus.
+ */
 export function RowLink({
   to,
   strong = false,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import * as css from './skeleton.module.css'
 
-/** The places of `rows` lines that are on their way; `label` says so to who does not see them. */
+/** Placeholders for `rows` loading lines; `label` is for screen readers. */
 export function Skeleton({
   label,
   rows = 3,

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react'
 
 /**
- * Sets style properties by a ref: pages let no style attribute through that the server has written. Until a script
- * runs, the stylesheet must do.
+ * Sets style properties by a ref, because the policy of pages blocks style attributes in server markup. The
+ * stylesheet must suffice until scripts run.
  */
 export const styleRef =
   (style: Readonly<Record<string, string | number>>): RefCallback<HTMLElement> =>

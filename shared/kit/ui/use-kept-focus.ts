@@ -7,15 +7,15 @@ export interface KeptFocus<E extends HTMLElement> {
 }
 
 /**
- * Keeps the focus from falling to the page when a change removes or disables what had it: the element that gets these
- * properties takes it, or what `pick` finds in it.
+ * Keeps the focus when a change removes or disables the focused element: the element with these properties
+ * gets it, or the one that `pick` finds inside.
  */
 export function useKeptFocus<E extends HTMLElement>(
   pick: (element: E) => HTMLElement | null | undefined = (element) => element,
 ): KeptFocus<E> {
   const ref = useRef<E>(null)
   const had = useRef(false)
-  // Each render may be the one that removed it. React tells of no blur then, so `had` is still true.
+  // Each render may have removed it. React fires no blur then, so `had` is still true.
   useEffect(() => {
     if (!had.current || !ref.current) return
     const { activeElement } = document

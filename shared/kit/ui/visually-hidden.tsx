@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import * as css from './visually-hidden.module.css'
 
-/** What is heard but not seen: the sense that others take from the place of a text. With `live` a change is announced. */
+/**
+ * Text for screen readers only, for a meaning that others see from the position. With `live` changes are
+ * announced.
+ */
 export function VisuallyHidden({
   as: Tag = 'span',
   live = false,

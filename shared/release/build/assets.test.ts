@@ -10,7 +10,7 @@ const manifest = (
   chunks,
 })
 
-test('a group of which nothing is told has the files of the build before', () => {
+test('a group without reported files has the files of the previous build', () => {
   const former = manifest({ main: group('main.js') }, { page: group('page.js'), gone: group('gone.js') })
   const told = manifest({ main: group() }, { page: group('page.js', 'more.js'), fresh: group('fresh.js') })
   expect(withFormer(told, former)).toEqual(
@@ -18,7 +18,7 @@ test('a group of which nothing is told has the files of the build before', () =>
   )
 })
 
-test('the first build is as it is told', () => {
+test('the first build has the reported files', () => {
   const told = manifest({ main: group('main.js') }, { styles: group() })
   expect(withFormer(told, null)).toEqual(told)
 })

@@ -1,12 +1,12 @@
 import type { Stats } from '@rspack/core'
 
-/** Names of files of browsers, in loading order. */
+/** Names of browser files, in loading order. */
 export interface AssetGroup {
   readonly js: readonly string[]
   readonly css: readonly string[]
 }
 
-/** What the server needs to write a page's head: the files of each entry and of each chunk by its name. */
+/** Data that the server needs for a page's head: the files of each entry, and of each chunk by name. */
 export interface AssetManifest {
   readonly entries: Readonly<Record<string, AssetGroup>>
   readonly chunks: Readonly<Record<string, AssetGroup>>
@@ -19,7 +19,7 @@ type Groups = Record<string, { assets?: { name: string }[] }>
 function byKind(groups: Groups | undefined): Record<string, AssetGroup> {
   return Object.fromEntries(
     Object.entries(groups ?? {}).map(([name, group]) => {
-      // An update is for pages that are open, no page begins with it.
+      // Updates are only for open pages.
       const files = (group.assets ?? [])
         .map(({ name }) => name)
         .filter((file) => !file.includes('.hot-update.'))
@@ -34,6 +34,7 @@ function byKind(groups: Groups | undefined): Record<string, AssetGroup> {
   )
 }
 
+/** The manifest of a finished browser build. */
 export function assetManifest(stats: Stats): AssetManifest {
   const { entrypoints, namedChunkGroups } = stats.toJson({
     all: false,
@@ -45,7 +46,8 @@ export function assetManifest(stats: Stats): AssetManifest {
 }
 
 /**
- * While sources are watched, the bundler tells no files of a group that has stayed as it was: those of the build before hold.
+ * In watch mode the bundler reports no files for unchanged groups: those of the previous build are still
+ * valid.
  */
 export function withFormer(manifest: AssetManifest, former: AssetManifest | null): AssetManifest {
   const hold = (groups: AssetManifest['chunks'], before: AssetManifest['chunks'] = {}) =>

@@ -58,7 +58,7 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   rmSync(problemFile(frontEnd.folder, build), { force: true })
 }
 
-/** Says what is wrong and gives false when the pages do not fit the remote's addresses. */
+/** Reports the problem and returns false when the pages do not fit the remote's addresses. */
 async function writePlace(): Promise<boolean> {
   try {
     writeFileSync(join(dist, PLACE_FILE), JSON.stringify(await placeOf(frontEnd)))
@@ -75,7 +75,7 @@ function styleTexts(folder: string): StyleTexts {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** A hash of the content, so that the same source always gets the same address. */
+/** A hash of the content, so that equal sources always get equal URLs. */
 function contentVersion(): string {
   const hash = createHash('sha256')
   for (const folder of ['web', 'node']) {
@@ -84,7 +84,7 @@ function contentVersion(): string {
       hash.update(file).update(readFileSync(join(dist, folder, file)))
     }
   }
-  // An address may change its rule without a change of the code.
+  // An address can change its rule without a change of the code.
   if (frontEnd.kind === 'remote') hash.update(readFileSync(join(dist, PLACE_FILE)))
   return hash.digest('hex').slice(0, 12)
 }

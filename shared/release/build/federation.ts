@@ -14,15 +14,15 @@ const federatedFiles = readdirSync(join(import.meta.dirname, '../../federated'))
 )
 export const federatedModules = federatedFiles.map((file) => `@verstak/federated/${file}`)
 
-/** Share keys are a public interface: published versions of remotes ask for them by these names. */
+/** Share keys are a public interface: published remotes request modules by these names. */
 const shareKeys: Readonly<Record<string, string>> = Object.fromEntries(
   federatedFiles.map((file) => [`@verstak/federated/${file}`, `@verstak/shared/federated/${file}`]),
 )
 
-/** The host gives the page one instance of each; a remote never brings its own. */
+/** The host provides one instance of each to the page; a remote never contains its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
 
-/** `hashed` is the part of the entry's name that tells what is in it; the server's entry has none. */
+/** `hashed` is the content hash in the entry's name; the server's entry has none. */
 export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target, hashed: string) {
   const host = kind === 'host'
   const shared = Object.fromEntries(
@@ -72,6 +72,6 @@ function exposedModules(exposes: FrontEnd['exposes'], hot: boolean) {
   )
 }
 
-/** What a developer saves goes into the open page. */
+/** Whether saved changes are applied to the open page. */
 export const isHot = (mode: Mode, target: Target): boolean => mode === 'development' && target === 'web'
 export const inRefresh = (file: string): string => join(import.meta.dirname, 'refresh', file)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-/** A folder with `src/client.tsx` is a host, one with `src/routes.tsx` is a remote. */
+/** A folder with `src/client.tsx` is a host, one with `src/routes.tsx` a remote. */
 export interface FrontEnd {
   readonly folder: string
   readonly name: string
@@ -26,7 +26,7 @@ export function readFrontEnd(path: string): FrontEnd {
   return { folder, name, kind: 'remote', exposes }
 }
 
-/** A remote lives in a global variable, so `mfe-catalog` becomes `mfe_catalog`. */
+/** A remote is a global variable, so `mfe-catalog` becomes `mfe_catalog`. */
 export function containerName(name: string): string {
   return name.replaceAll('-', '_')
 }

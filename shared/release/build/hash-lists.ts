@@ -1,7 +1,7 @@
-/** The hash of each file by its path in the folder that the list stands for. */
+/** File hashes by their paths in the folder of the list. */
 export type Hashes = Readonly<Record<string, string>>
 
-/** In `web/`, for browsers: the scripts and the stylesheets. */
+/** In `web/`, for browsers: scripts and stylesheets. */
 export const WEB_HASHES = 'integrity.json'
-/** Beside `web/`, for the shell: all files of the build. */
+/** Next to `web/`, for the shell: all files of the build. */
 export const BUILD_HASHES = 'files.json'

@@ -4,10 +4,13 @@ import { integrityOf } from '@verstak/process/integrity.ts'
 import { PLACE_FILE } from '../store/place.ts'
 import { BUILD_HASHES, type Hashes, WEB_HASHES } from './hash-lists.ts'
 
-/** Files of a release beside its folders; a host has no place. */
+/** Release files outside the subfolders; a host has no place file. */
 const BESIDE = ['assets.json', 'styles.json', PLACE_FILE]
 
-/** Both lists; returns the hash of the second, from which a release list vouches for every file of the build. */
+/**
+ * Writes both lists and returns the hash of the second, by which a release list vouches for every file of the
+ * build.
+ */
 export function writeHashes(dist: string): string {
   const web = hashesOf(dist, 'web', (file) => /\.(js|css)$/.test(file))
   writeFileSync(

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'verstak-lasting-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The files of browsers with the hashes of their content. */
+/** Builds the browser files and returns them with the hashes of their content. */
 function build(frontEnd: string): Map<string, string> {
   execFileSync(process.execPath, [join(folder, 'shared/release/build/cli.ts'), join(folder, frontEnd)], {
     cwd: folder,
@@ -46,7 +46,7 @@ test.each([
     file: 'src/features/feeds/feeds-page.tsx',
     from: '<h1>',
     to: '<h1>Мои ',
-    // The entry has the names of all chunks.
+    // The entry contains the names of all chunks.
     changed: ['feeds-route-tsx', 'remoteEntry'],
   },
   {
@@ -57,7 +57,7 @@ test.each([
     changed: ['delete-account-route-tsx', 'main'],
   },
 ])(
-  'a changed page of $frontEnd leaves all other files their names',
+  'a changed page of $frontEnd keeps the names of all other files',
   ({ frontEnd, file, from, to, changed }) => {
     if (readdirSync(folder).length === 0) {
       copy('shared')

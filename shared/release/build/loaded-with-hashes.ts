@@ -5,7 +5,9 @@ const SCRIPT = 'script = document.createElement("script"); self.loadFile(script,
 const LINK =
   'link = document.createElement("link"); link.setAttribute(loadingAttribute, 1); link.rel = "stylesheet"; self.loadFile(link, url);'
 
-/** No bundle loads a file by itself: the page's own loader adds the file's hash (`host/browser/load-file.ts`). */
+/**
+ * Bundles do not load files themselves: the page's loader adds the file's hash (`host/browser/load-file.ts`).
+ */
 export const loadedWithHashes = () => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.compilation.tap(NAME, (compilation) => {

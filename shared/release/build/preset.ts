@@ -53,23 +53,26 @@ const compiledWhileLoading = () =>
   })
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** From the root of the sources, or from the library; without a scheme the bundler takes it for a path to the map. */
+/**
+ * Relative to the root of the sources, or to the library; without a scheme the bundler would treat it as a
+ * path relative to the map.
+ */
 const nameOfSource = (path: string): string =>
   SOURCE_SCHEME + (path.includes('node_modules/') ? path.split('node_modules/').at(-1) : relative(ROOT, path))
 
-/** A remote's server code is evaluated from text; its stacks must tell whose it is. */
+/** A remote's server code is evaluated from text, so the name in its stacks must identify the remote. */
 const namedInStacks = (name: string) =>
   new rspack.BannerPlugin({ banner: `//# sourceURL=remote:${name}/[file]`, raw: true, footer: true })
 
 const federationsCode = /@module-federation\/runtime\/rspack\.js$/
 
-/** Only code that is not minified shows by which paths federation imports. */
+/** Federation's import paths are visible only in code that is not minified. */
 const federationByName = {
   test: federationsCode,
   loader: join(import.meta.dirname, 'federation-by-name.ts'),
 }
 
-/** What a front end needs of federation in a page is short. */
+/** Replaces federation's runtime in the browser by a short one. */
 const shortEntry = (kind: FrontEnd['kind']) => ({
   test: federationsCode,
   loader: join(import.meta.dirname, 'container/entry.ts'),
@@ -77,7 +80,7 @@ const shortEntry = (kind: FrontEnd['kind']) => ({
 })
 const pageRuntime = join(import.meta.dirname, 'container/page-runtime.ts')
 
-/** A published remote beside one that is developed asks for what only production builds use. */
+/** A published remote next to one in development needs modules that only production builds use. */
 const developmentModules = (target: Target): string[] => [
   ...(target === 'web' ? [inRefresh('host-entry.js')] : []),
   'react/jsx-runtime',

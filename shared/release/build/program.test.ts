@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** As in its image: a folder with the file and the build, and nothing above it. */
+/** Starts it as in its image: a folder with the file and the build, without parent folders. */
 async function start() {
   const port = await freePort()
   const child = spawn(process.execPath, [program, 'mfe-catalog'], {

@@ -1,6 +1,6 @@
 /**
- * Bundles a program that runs under Node with all its packages into one file, so that its image needs no node_modules:
- * `node shared/release/build/program.ts ENTRY.ts OUTPUT.mjs`.
+ * Bundles a Node program and all its packages into one file, so that its image needs no node_modules: `node
+ * shared/release/build/program.ts ENTRY.ts OUTPUT.mjs`.
  */
 import { builtinModules } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const [entry = '', output = ''] = process.argv.slice(2).map((path) => resolve(pa
 
 const compiler = rspack({
   mode: 'production',
-  // A stack in a log should name functions, and a few hundred kilobytes do not matter.
+  // Function names in logged stacks are worth a few hundred kilobytes.
   optimization: { minimize: false, splitChunks: false },
   devtool: false,
   target: 'node24',
@@ -41,9 +41,9 @@ const compiler = rspack({
   ),
   externalsPresets: { node: false },
   node: false,
-  // In one file every module would be the program that was started.
+  // In one file every module would look like the started program.
   plugins: [new rspack.DefinePlugin({ 'import.meta.main': 'false' })],
-  // Packages that a library looks for and does without.
+  // Optional packages that a library looks for.
   ignoreWarnings: [/Can't resolve|Critical dependency/],
   performance: { hints: false },
   stats: 'errors-warnings',

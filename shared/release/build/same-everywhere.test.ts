@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** A copy of what the remote is built from. */
+/** A copy of the remote's sources. */
 function checkout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-same-'))
   folders.push(folder)
@@ -30,7 +30,7 @@ function checkout(): string {
   return folder
 }
 
-test('two checkouts of one source build the same release, in which nothing tells where they lie', () => {
+test('two checkouts of one source build equal releases without paths of the checkouts', () => {
   const [one, other] = [checkout(), checkout()] as const
   expect(readRelease(join(one, REMOTE), 'production')).toEqual(readRelease(join(other, REMOTE), 'production'))
   const dist = outputOf(join(one, REMOTE), 'production')
@@ -54,6 +54,6 @@ test.each([
     'data:text/javascript,import a from "node_modules/x/a.js"',
   ],
   ['100%', '100%'],
-])('%s has no place', (name, without) => {
+])('paths of the checkout are removed from %s', (name, without) => {
   expect(withoutPlace(name, '/a/b')).toBe(without)
 })

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Compiler, Module } from '@rspack/core'
 
 const NAME = 'same-everywhere'
-/** What precedes an installed package in a path, wherever the packages lie. */
+/** The part of a path before an installed package, wherever packages are installed. */
 const INSTALLED = /(^|[!|"\s])\/[^!|"]*?\/node_modules\//g
-/** At least so many numbers for one module: fewer collisions, whose order would show in the numbers of others. */
+/**
+ * Minimum number of possible ids per module: fewer collisions, whose order would affect the ids of other
+ * modules.
+ */
 const ROOM = 4
 const FEWEST = 1_000
 
 /**
- * One source gets the same bytes in every folder: the numbers of modules follow from names without the place of the
- * checkout, which the bundler's own numbers contain for the modules that federation adds.
+ * Makes builds independent of the folder: module ids derive from names without the checkout's path, which the
+ * bundler's own ids contain for modules added by federation.
  */
 export const sameEverywhere = (root: string) => ({
   apply: (compiler: Compiler) =>
@@ -33,13 +36,13 @@ function number(modules: Module[], root: string): void {
 
 function nameWithoutPlace(module: Module, root: string): string {
   const { rootModule } = module as { rootModule?: Module }
-  // This hook gives modules whose identifier is a text, unlike all others and the types.
+  // Modules from this hook have text identifiers, unlike all others and unlike the types.
   const { identifier } = module as { identifier: unknown }
   const name = rootModule?.identifier() ?? identifier
   return withoutPlace(String(name), root)
 }
 
-/** Also in the form that a `data:` address has. */
+/** Also removes the path in the encoding of a `data:` URL. */
 export const withoutPlace = (text: string, root: string): string =>
   decoded(text).replaceAll(INSTALLED, '$1node_modules/').replaceAll(root, '')
 

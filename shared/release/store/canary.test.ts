@@ -22,7 +22,7 @@ const made = (id: number) =>
   makeSet(store, [{ name: 'mfe-catalog', version: `00000000000${id}`, files: `sha256-${id}` }], '')
 const shown = async () => shownCanary(await readPointer(store))
 
-test('a canary stands beside the current set, its share may change, and another one takes its place', async () => {
+test('a canary runs next to the current set, its share can change, and another one can replace it', async () => {
   await startCanary(store, 2, 10)
   await store.write(`${COUNTED}/2/a.json`, '[]')
   const { since } = (await shown()) ?? {}
@@ -36,7 +36,7 @@ test('a canary stands beside the current set, its share may change, and another 
   await expect(startCanary(store, 4, 10)).rejects.toThrow('no release set 4')
 })
 
-test('a canary that is withdrawn is withdrawn once, and the reason stays', async () => {
+test('a canary is withdrawn only once, and the reason is kept', async () => {
   await startCanary(store, 2, 10)
   expect(await withdrawCanary(store, 3, { by: 'hand' })).toBe(false)
   expect(await withdrawCanary(store, 2, { by: 'unfit' })).toBe(true)
@@ -57,7 +57,7 @@ test.each([
   expect(pointer?.canary).toBeUndefined()
 })
 
-test('prune leaves the set of a canary', async () => {
+test('prune keeps the set of a canary', async () => {
   await startCanary(store, 2, 10)
   await prune(store, 1)
   expect(await setIds(store)).toEqual([1, 2, 3])

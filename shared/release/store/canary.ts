@@ -9,7 +9,7 @@ import {
 } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Folder of the store: what each shop counted of the canary's visits and the others. */
+/** Folder of the store with each shop's counts for the canary and the current set. */
 export const COUNTED = 'counted'
 
 const counted = v.array(
@@ -28,10 +28,10 @@ const counted = v.array(
   }),
 )
 
-/** What was counted of the pages of one route; `slow` and `errors` are among them, or of parts of them. */
+/** Counts for the pages of one route; `slow` and `errors` count these pages or parts of them. */
 export type Counted = v.InferOutput<typeof counted>[number]['counts'][number]
 
-/** By set, what all shops that follow the store have counted since this canary began. */
+/** Total counts of all shops that follow the store since this canary began, by set. */
 export async function readCounted(
   store: ReleaseStore,
   canary: number,
@@ -57,13 +57,13 @@ export async function readCounted(
   return new Map([...sums].map(([set, counts]) => [set, [...counts.values()]]))
 }
 
-/** The canary that is shown; null when there is none, or it was withdrawn. */
+/** The running canary; null without one, or after it was withdrawn. */
 export const shownCanary = (pointer: Pointer | null): CanaryEntry | null =>
   pointer?.canary && !pointer.canary.withdrawn ? pointer.canary : null
 
 /**
- * Shows the set to so many per cent of new visits, in place of another canary. Throws when there is no such set, or when it is
- * the current one.
+ * Gives the set to a share of new visits in per cent, in place of another canary. Throws when the set does
+ * not exist, or when it is the current one.
  */
 export async function startCanary(store: ReleaseStore, id: number, share: number): Promise<void> {
   await readSet(store, id)
@@ -78,7 +78,7 @@ export async function startCanary(store: ReleaseStore, id: number, share: number
   })
 }
 
-/** Tells whether this canary was shown, and is no longer. */
+/** Returns whether this canary was running and has now been withdrawn. */
 export async function withdrawCanary(
   store: ReleaseStore,
   id: number,

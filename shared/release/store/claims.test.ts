@@ -11,7 +11,7 @@ const claim = (path: string, layout: string | null = 'default', access = 'public
 })
 const example = (...paths: string[]): Claimant => ['mfe-example', paths.map((path) => claim(path))]
 
-test('the remotes of the route table stand beside each other, whether they say so or not', () => {
+test('remotes of the route table do not conflict, with or without explicit claims', () => {
   expect(clashesOf(everybody)).toEqual([])
   expect(clashesOf(remoteNames.map((name) => [name, undefined]))).toEqual([])
   const byPath = (one: { path: string }, other: { path: string }) => (one.path < other.path ? -1 : 1)
@@ -19,11 +19,11 @@ test('the remotes of the route table stand beside each other, whether they say s
 })
 
 test.each([
-  ['an address of nobody', '/example/'],
+  ['a free address', '/example/'],
   ['one below it', '/example/{code}/parts/'],
   ['one of the personal area', '/personal/example/'],
-  ['one that a product could have had', '/drills/'],
-])('another remote may have %s', (_, path) => {
+  ['an address in the form of a product code', '/drills/'],
+])('another remote may claim %s', (_, path) => {
   expect(clashesOf([...everybody, example(path)])).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test.each([
   ])
 })
 
-test('of two that claim the same the later one is named, and what comes above another one', () => {
+test('of two equal claims the later one is reported, and so is one above another remote’s', () => {
   const other: Claimant = ['mfe-other', [claim('/example/')]]
   expect(clashesOf([example('/example/'), other])).toEqual([
     { who: 'mfe-other', path: '/example/', kind: 'taken', by: { owner: 'mfe-example', path: '/example/' } },
@@ -71,12 +71,12 @@ test.each([
   ['/../', 'spelling'],
   ['//example/', 'spelling'],
   ['/-/', 'spelling'],
-])('%s is no address for a remote', (path, kind) => {
+])('%s is not a valid address for a remote', (path, kind) => {
   expect(clashesOf([example(path)])).toEqual([{ who: 'mfe-example', path, kind }])
 })
 
 test.each([claim('/example/', 'wide'), claim('/example/', 'default', 'auth+chief')])(
-  'a layout and an access that nobody knows are refused: %j',
+  'an unknown layout or access is rejected: %j',
   (given) => {
     expect(clashesOf([['mfe-example', [given]]])).toEqual([
       { who: 'mfe-example', path: '/example/', kind: 'rule' },
@@ -84,7 +84,7 @@ test.each([claim('/example/', 'wide'), claim('/example/', 'default', 'auth+chief
   },
 )
 
-test('an address goes to another remote when its owner gives it up in the same set, or is in no set', () => {
+test('an address can change owners when the first gives it up in the same set or is in no set', () => {
   const catalog = (paths: readonly string[]): Claimant => [
     'mfe-catalog',
     smallPlace('mfe-catalog').claims.filter(({ path }) => !paths.includes(path)),

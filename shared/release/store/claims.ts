@@ -12,7 +12,10 @@ import {
 } from '@verstak/domain/route-table.ts'
 import type { Claim, RemoteRoutes } from './place.ts'
 
-/** A remote with what its manifest claims; a version of earlier tools claims nothing, and has its rows of the route table. */
+/**
+ * A remote with the claims of its manifest; a version made by older tools claims nothing, and has its rows of
+ * the route table.
+ */
 export type Claimant = readonly [name: RemoteName, claims: readonly Claim[] | undefined]
 
 export const claimantsOf = ({ remotes }: { readonly remotes: PlacedRemotes }): readonly Claimant[] =>
@@ -22,16 +25,17 @@ export const claimantsOf = ({ remotes }: { readonly remotes: PlacedRemotes }): r
 
 type PlacedRemotes = Readonly<Record<string, { readonly place?: RemoteRoutes | undefined } | undefined>>
 
-/** Why a remote cannot have an address. */
+/** Reason why a remote cannot have an address. */
 export interface Clash {
   readonly who: RemoteName
   readonly path: string
   /**
-   * `taken`: it is another one's, or lies below an address of another one; `server`: no page can stand there; `nameless`: it
-   * begins with a parameter, and would take addresses of others; `spelling`; `rule`: no such layout or access.
+   * `taken`: it belongs to another remote, or lies below its address; `server`: the server handles it itself;
+   * `nameless`: it begins with a parameter, and would match addresses of others; `spelling`; `rule`: unknown
+   * layout or access.
    */
   readonly kind: 'taken' | 'server' | 'nameless' | 'spelling' | 'rule'
-  /** Of `taken`, whose it is, and its address. */
+  /** For `taken`: the owner and its address. */
   readonly by?: Taken
 }
 
@@ -40,7 +44,7 @@ interface Taken {
   readonly path: string
 }
 
-/** Below it several remotes have their pages; each address there is one remote's nevertheless. */
+/** Several remotes have pages below it; each of those addresses still belongs to one remote. */
 const COMMON_AREA = '/personal/'
 
 const SPELLING = /^\/(?:(?:[a-z0-9][a-z0-9_-]*|\{\w+\})\/)*$/
@@ -49,12 +53,12 @@ const rowsOf = (name: Owner): readonly RouteEntry[] => routeTable.filter(({ owne
 
 const claimsOf = ([name, claims]: Claimant): readonly Claim[] => claims ?? rowsOf(name)
 
-/** The fixed beginning of an address: `/media/` of `/media/{code}/`. */
+/** The fixed beginning of an address: `/media/` for `/media/{code}/`. */
 const headOf = (path: string): string => path.replace(/\{.*/, '')
 
 const pattern = (path: string): string => path.replace(/\{\w+\}/g, '{}')
 
-/** What keeps these remotes from standing in one shop; of two that claim the same, the later one is named. */
+/** Conflicts between these remotes; of two equal claims, the later one is reported. */
 export function clashesOf(remotes: readonly Claimant[]): Clash[] {
   const taken: Taken[] = [...rowsOf('shell')]
   for (const remote of remotes)
@@ -66,7 +70,7 @@ export function clashesOf(remotes: readonly Claimant[]): Clash[] {
       taken.findIndex(({ owner }) => owner === who),
     )
     const own = claimsOf(remote)
-    // What lies below an address that clashes, or does not, goes with it.
+    // An address below another one of the same remote has the same result.
     const goesWith = (path: string, above: string) =>
       own.some(
         (claim) =>
@@ -94,11 +98,11 @@ function problemOf(who: RemoteName, { path, layout, access }: Claim): Clash['kin
   return headOf(path) === '/' && !known ? 'nameless' : null
 }
 
-/** Whether an address lies below the fixed beginning of another one, and the two are not the same. */
+/** Whether an address lies strictly below the fixed beginning of another one. */
 function isBelow(path: string, other: Taken): boolean {
   const [head, above] = [headOf(path), headOf(other.path)]
   if (above === '/' || !head.startsWith(above) || pattern(path) === pattern(other.path)) return false
-  // `/qr/` is above `/qr/{article}/`: of two remotes the one below is named.
+  // `/qr/` is above `/qr/{article}/`: of two remotes the lower one is reported.
   if (path === above) return other.owner === 'shell'
   return above !== COMMON_AREA || head === above
 }
@@ -107,8 +111,8 @@ const isLayout = (name: string): name is Layout => everyLayout.some((known) => k
 const isAccess = (name: string): name is PageAccess => everyAccess.some((known) => known === name)
 
 /**
- * The route table of a shop of these remotes. The shell's rows are its own, and so are those of a remote that is not among
- * them, as long as nobody else claims them. To be asked when nothing clashes.
+ * The route table of a shop with these remotes. The shell keeps its rows, and absent remotes keep theirs
+ * unless another one claims them. Call it only without conflicts.
  */
 export function tableOf(remotes: readonly Claimant[]): RouteEntry[] {
   const claimed = remotes.flatMap((remote) =>

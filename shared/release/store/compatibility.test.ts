@@ -26,11 +26,11 @@ const shell = (told: Partial<Facts> = {}): Facts => smallFacts({ ...shared('Link
 const lacks = (told: Partial<Facts>, given: Facts | null = shell(), others: readonly Part[] = []) =>
   lacksOf([['mfe-catalog', smallFacts(told)], ...others], given)
 
-test('a remote that takes what the shell gives misses nothing', () => {
+test('a remote that uses only what the shell provides lacks nothing', () => {
   expect(lacks(shared('Link'))).toEqual([])
 })
 
-test('an export, a module, a call and another major version that the shell has not are missed', () => {
+test('an export, a module, a call and a major version that the shell does not have are reported', () => {
   expect(lacks(shared('Link', 'useBlocker'))).toEqual([
     { who: 'mfe-catalog', kind: 'export', what: 'router.ts: useBlocker' },
   ])
@@ -45,17 +45,17 @@ test('an export, a module, a call and another major version that the shell has n
   ])
 })
 
-test('a shell that looks for files elsewhere cannot have the remote, one that knows both places has older builds too', () => {
+test('a shell with a different file location is incompatible, one with both also accepts older builds', () => {
   expect(lacks({ files: 'lasting' })).toEqual([{ who: 'mfe-catalog', kind: 'files', what: 'web/' }])
   expect(lacks({ files: 'lasting' }, shell({ files: 'lasting' }))).toEqual([])
   expect(lacks({}, shell({ files: 'lasting' }))).toEqual([])
 })
 
-test('nothing is said of what only a shell gives before one has told it', () => {
+test('before a shell’s announcement nothing from shells is reported', () => {
   expect(lacks({ ...shared('useBlocker'), ...contract('POST /api/x/') }, null)).toEqual([])
 })
 
-test('a slot that nobody gives, and an event that nobody tells, are missed by whoever uses them', () => {
+test('a slot or an event without a provider is reported for its users', () => {
   const given = shell({ events: { published: [], heard: ['basket:updated'] } })
   const used = { slots: { given: [], used: ['mfe-personal/card'] } }
   expect(lacks(used, given)).toEqual([
@@ -72,7 +72,7 @@ test('a slot that nobody gives, and an event that nobody tells, are missed by wh
   expect(lacks(used, given, [other])).toEqual([])
 })
 
-test('a page is missed when the remote that owns it states none for the address', () => {
+test('a missing page is reported when its address belongs to a remote', () => {
   const links = { links: ['/personal/orders/x/', '/login/', '/garant/'] }
   const orders = (...routes: string[]): Part => ['mfe-personal', smallFacts({ routes })]
   expect(lacks(links)).toEqual([])
@@ -82,7 +82,7 @@ test('a page is missed when the remote that owns it states none for the address'
   ])
 })
 
-test('a page that answers to any address is not the page that was there', () => {
+test('a catch-all page does not replace a missing page', () => {
   const links: Part = ['mfe-personal', smallFacts({ links: ['/brands/', '/x/'] })]
   expect(lacks({ routes: ['/:slug/', '/brands/'] }, shell(), [links])).toEqual([])
   expect(lacks({ routes: ['/:slug/'] }, shell(), [links])).toEqual([
@@ -96,7 +96,7 @@ const stored = (name: Manifest['name'], digit: number, told: Partial<Facts>) => 
   return storeBuild(store, { ...build, facts: smallFacts(told) })
 }
 
-test('what a version takes away from others is new, what was missed before is not', async () => {
+test('what a version removes is new, what was missing before is not', async () => {
   await store.write(SHELL, JSON.stringify(shell()))
   const giving = { slots: { given: ['mfe-catalog/card'], used: [] } }
   const using = { slots: { given: [], used: ['mfe-catalog/card', 'mfe-b2b-tools/none'] } }

@@ -11,7 +11,10 @@ import type { Claim } from './place.ts'
 import { type Manifest, manifestsOf, readShell, type SetFile } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** A front end that needs what is not there; `files` are addresses of a remote's files that the shell does not know. */
+/**
+ * Something that a front end needs and nobody provides; `files` are URLs of a remote's files that the shell
+ * does not support.
+ */
 export interface Lack {
   readonly who: string
   readonly kind: 'files' | 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
@@ -22,8 +25,8 @@ export interface Lack {
 export type Part = readonly [name: string, facts: Facts, claims?: readonly Claim[] | undefined]
 
 /**
- * What these remotes need and neither they nor the shell give. Without a shell nothing is said of what only it gives. A page
- * is missed only when its address belongs to one of these remotes.
+ * Everything that these remotes need and neither they nor the shell provide. Without a shell, needs that only
+ * shells meet are ignored. A page is reported only when its address belongs to one of these remotes.
  */
 export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
   const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
@@ -79,15 +82,15 @@ function lacksOfShell(
 
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
-/** Whether an address is meant for the page: `/:slug/` answers to `/brands/` too, and shows no brands. */
+/** Whether an address belongs to this page: `/:slug/` also matches `/brands/`, but does not show brands. */
 function isPageOf(find: FindRoute, route: string, address: string): boolean {
   const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(address) && find(exampleOf(route))?.path === find(address)?.path
 }
 
 /**
- * What would be missed with these versions in the set and is not missed in `before`: what has always been missed is no
- * reason to refuse, nor is what a remote may give that was never published. Versions without facts have no say.
+ * Needs that these versions would leave unmet and that are met in `before`. Ignores needs that were unmet
+ * before, needs that a remote never published may meet, and versions without facts.
  */
 export async function newLacks(
   store: ReleaseStore,
@@ -103,7 +106,7 @@ export async function newLacks(
   return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)) && !mayCome(lack, published))
 }
 
-/** The first remotes of an empty store come one by one, and cannot all be the last. */
+/** The first remotes of an empty store are published one by one, and may need later ones. */
 function mayCome({ kind, what }: Lack, published: ReadonlySet<string>): boolean {
   if (kind === 'slot') return !published.has(what.split('/', 1)[0] ?? '')
   return kind === 'event' && !remoteNames.every((name) => published.has(name))

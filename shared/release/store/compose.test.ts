@@ -14,7 +14,7 @@ const note = 'проба: tester@demo.example'
 let folder: string
 let store: ReleaseStore
 
-/** Sets 1 and 2 with an old and a new catalogue; 2 is current. */
+/** Makes sets 1 and 2 with an old and a new catalogue; 2 is current. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-compose-'))
   store = folderStore(join(folder, 'store'))
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('one remote in another version is a set that is there already, or a new one; nobody is shown it', async () => {
+test('a set with another version of one remote is reused or created, and not shown to anybody', async () => {
   expect(await composeSet(store, 2, { name: 'mfe-catalog', version: OLD, note })).toMatchObject({ id: 1 })
   const other = smallBuild(join(folder, 'other'), '000000000004', { 'web/page.js': '4' }, 'mfe-personal')
   await storeBuild(store, other)
@@ -47,7 +47,7 @@ test.each(['00000000000f', '../sets/1', 'http://host/', ''])('«%s» was never p
   expect(await composeSet(store, 2, { name: 'mfe-catalog', version, note })).toBeNull()
 })
 
-test('the versions of each remote are told, the newest first', async () => {
+test('lists the versions of each remote, newest first', async () => {
   const versions = await publishedVersions(store)
   expect(Object.keys(versions).sort()).toEqual(['mfe-catalog', 'mfe-personal'])
   const built = versions['mfe-catalog']?.map((each) => each.built) ?? []

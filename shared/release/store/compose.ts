@@ -7,8 +7,8 @@ import type { ReleaseStore } from './store.ts'
 const VERSION = /^[0-9a-f]{12}$/
 
 /**
- * The set `base` with this version of one remote in the place of its own: one that is there already, or a new one, which nobody
- * is shown by this. null when the version was never published. To be called by one at a time.
+ * The set `base` with this version of one remote in place of its own: an existing set or a new one, which is
+ * not shown to anybody yet. null when the version was never published. Only one call at a time.
  */
 export async function composeSet(
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function composeSet(
   }
   for (let id = Math.max(0, ...ids) + 1; ; id += 1) {
     const set: SetFile = { id, made: new Date().toISOString(), from: base, note, remotes }
-    // Another one may have made the set of this number in the meantime.
+    // Another process may have created the set with this number.
     if (await store.create(setKey(id), JSON.stringify(set))) return set
   }
 }
@@ -36,7 +36,7 @@ function sameRemotes(one: SetFile['remotes'], other: SetFile['remotes']): boolea
   return [...names].every((name) => one[name]?.files === other[name]?.files)
 }
 
-/** The published versions of each remote, the newest first. */
+/** Published versions by remote, newest first. */
 export async function publishedVersions(
   store: ReleaseStore,
 ): Promise<Readonly<Record<string, readonly Pick<Manifest, 'version' | 'built' | 'commit' | 'changed'>[]>>> {

@@ -7,29 +7,35 @@ const part = v.object({ version: v.string(), calls: names })
 
 export const factsSchema = v.object({
   /**
-   * What is one instance for all. `version` changes with its exports and with the major versions of `libraries`; `modules`
-   * are the exports of each: of a remote those that it uses, of the shell those that it gives.
+   * Modules with one instance for all. `version` changes with its exports and with the major versions of
+   * `libraries`; `modules` are the exports of each module: those that a remote uses, or those that the shell
+   * provides.
    */
   shared: v.object({
     version: v.string(),
     modules: v.record(v.string(), names),
     libraries: v.record(v.string(), v.string()),
   }),
-  /** Of a remote what it calls, of the shell all that there is: it changes together with the API. */
+  /**
+   * For a remote the calls it makes, for the shell all calls: the shell is released together with the API.
+   */
   contract: v.record(v.string(), part),
-  /** Pages that are given, as the router writes them: `/catalog/:a/`. */
+  /** Pages that it provides, in the router's syntax: `/catalog/:a/`. */
   routes: names,
-  /** Pages that are linked to, as examples of addresses: `/catalog/x/`. */
+  /** Pages that it links to, as examples: `/catalog/x/`. */
   links: names,
   slots: v.object({ given: names, used: names }),
-  /** Names like `basket:updated`. */
+  /** Names such as `basket:updated`. */
   events: v.object({ published: names, heard: names }),
-  /** Of a remote where its browser files lie, of the shell that it finds them there; earlier tools knew an address of each version alone. */
+  /**
+   * For a remote: its browser files have content-hashed URLs; for a shell: it supports them. Older tools used
+   * URLs per version only.
+   */
   files: v.optional(v.literal('lasting')),
 })
 
-/** What a build of a front end gives to the others and takes from them. */
+/** The dependencies of a front end's build: what it provides to others and what it uses. */
 export type Facts = v.InferOutput<typeof factsSchema>
 
-/** In the folder of a build. */
+/** File in the folder of a build. */
 export const FACTS_FILE = 'facts.json'

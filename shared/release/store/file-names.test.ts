@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const publish = (version: string, files: Record<string, string>) =>
   storeBuild(store, smallBuild(join(folder, version), version, files))
 
-test('the files of all versions are found, with their compressed forms', async () => {
+test('finds the files of all versions with their compressed forms', async () => {
   const one = await publish(ONE, {
     'web/common-a.js': 'a',
     'web/common-a.js.br': 'a as br',
@@ -51,7 +51,7 @@ test('the files of all versions are found, with their compressed forms', async (
   expect(listed).toBe(1)
 })
 
-test('names that nobody has cost a listing now and then, however many ask, and what is published meanwhile is found', async () => {
+test('unknown names cause few listings, however many clients ask, and new files are found', async () => {
   await publish(ONE, {})
   const strange = Array.from({ length: 200 }, (_, nth) => names.find(`web/common-${nth}.js`))
   expect(new Set(await Promise.all(strange))).toEqual(new Set([null]))
@@ -62,20 +62,20 @@ test('names that nobody has cost a listing now and then, however many ask, and w
   expect(listed).toBe(2)
 })
 
-test('a version that was read by its own name is not looked for', async () => {
+test('a version read by name is not looked up again', async () => {
   names.learn(await publish(ONE, { 'web/common-a.js': 'a' }))
   expect(await names.find('web/common-a.js')).not.toBeNull()
   expect(listed).toBe(0)
 })
 
-test('a manifest that cannot be read takes only its own files along', async () => {
+test('an unreadable manifest hides only its own files', async () => {
   await publish(ONE, { 'web/common-a.js': 'a' })
   await store.write(manifestKey(NAME, TWO), '{"name":')
   expect(await names.find('web/common-a.js')).not.toBeNull()
   await expect(names.find('web/common-b.js')).rejects.toThrow('is broken')
 })
 
-test('forms that the store has no more are looked for in the other versions', async () => {
+test('compressed files missing in the store are looked up in other versions', async () => {
   const one = await publish(ONE, { 'web/common-a.js': 'a', 'web/common-a.js.br': 'by one' })
   const two = await publish(TWO, { 'web/common-a.js': 'a', 'web/common-a.js.br': 'by two' })
   names.learn(two)

@@ -4,10 +4,10 @@ import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { type Manifest, REMOTES, readManifest } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Names that no version has make the store be listed so often at most. */
+/** Minimum interval between listings of the store for unknown names. */
 const LOOK_EVERY_MS = 1_000
 
-/** Under which hashes the store has a file as it is and compressed. */
+/** Hashes under which the store has a file, plain and compressed. */
 export interface Forms {
   readonly '': string
   readonly '.br': string | undefined
@@ -22,14 +22,17 @@ export function formsOf({ content }: Pick<Manifest, 'content'>, path: string): F
 }
 
 export interface FileNames {
-  /** null when the store has no version with this path. */
+  /** null when no stored version has this path. */
   readonly find: (path: string) => Promise<Forms | null>
   readonly learn: (manifest: Manifest) => void
-  /** The store has these forms no more; those of another version may be there. */
+  /** These files are missing in the store; those of another version may exist. */
   readonly lost: (path: string) => void
 }
 
-/** The files of all versions of a remote, by the paths that mean the same in all of them, which `isCommon` knows. */
+/**
+ * The files of all versions of a remote by path, for paths with the same content in all versions
+ * (`isCommon`).
+ */
 export function fileNames(
   store: ReleaseStore,
   name: RemoteName,
@@ -54,12 +57,15 @@ export function fileNames(
     const versions = keys.map((key) => basename(key, '.json')).filter((version) => !known.has(version))
     const found = await Promise.allSettled(versions.map((version) => readManifest(store, name, version)))
     for (const one of found) if (one.status === 'fulfilled' && one.value) learn(one.value)
-    // The others count: a manifest that cannot be read takes only its own files along.
+    // An unreadable manifest must not hide the files of the others.
     const failed = found.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason
   }
 
-  /** Whoever asks gets a look that begins after that, since a version may have been published just now. */
+  /**
+   * Each caller waits for a listing that starts after the call, because a version may have been published
+   * just now.
+   */
   function look(): Promise<void> {
     next ??= sleep(Math.max(0, last + pace - performance.now())).then(() => {
       next = undefined

@@ -5,19 +5,19 @@ import type { ReleaseStore } from './store.ts'
 
 const LOCK = 'lock'
 const [DRAFT, LOCKED] = ['.draft', '.lock']
-/** Who holds the lock renews it, so an older one is of a process that died. */
+/** The holder renews the lock, so an older one belongs to a dead process. */
 const STALE_MS = 15_000
 const PATIENCE_MS = 30_000
 const AGAIN_MS = 100
 
-/** Of this process. */
+/** Number of drafts by this process. */
 let drafts = 0
 
-/** A release store in a folder, which several machines may share. */
+/** A release store in a folder, which several machines can share. */
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, key)
   const read: ReleaseStore['read'] = (key) => readFile(pathOf(key)).catch(nothing)
-  /** Gives the path of a whole file beside the one that is to be. */
+  /** Writes a temporary file next to the target and returns its path. */
   async function draftOf(key: string, content: string | Uint8Array): Promise<string> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
@@ -67,7 +67,7 @@ export function folderStore(folder: string): ReleaseStore {
   }
 }
 
-/** What is not there is no error; everything else is. */
+/** A missing file is not an error. */
 function nothing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -88,7 +88,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
   }
 }
 
-/** null when another one has it. */
+/** null when another process holds the lock. */
 async function take(path: string): Promise<(() => Promise<void>) | null> {
   try {
     const file = await open(path, 'wx')

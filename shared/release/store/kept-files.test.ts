@@ -40,7 +40,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const key = () => contentKey(manifest.content['web/a.js']?.hash ?? '')
 
-test('a file is asked for once, also by the next process, and is there while the storage is away', async () => {
+test('a file is requested once, for later processes too, and is available while the storage is not', async () => {
   expect(String(await withKept(store, kept).read(key()))).toBe('a')
   const next = withKept(store, kept)
   expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
@@ -54,7 +54,7 @@ test('a file is asked for once, also by the next process, and is there while the
   await expect(next.read('current.json')).rejects.toThrow('is away')
 })
 
-test('a file that was changed on the disk is asked for again, one that came changed is not served', async () => {
+test('a file changed on disk is requested again, one changed in transit is not served', async () => {
   await withKept(store, kept).read(key())
   const [name = ''] = readdirSync(kept)
   writeFileSync(join(kept, name), 'b')
@@ -65,7 +65,7 @@ test('a file that was changed on the disk is asked for again, one that came chan
   await expect(withKept(store, kept).read(key())).rejects.toThrow('is not what its hash says')
 })
 
-test('the folder takes no more than it may; what was used longest ago goes, and half files', async () => {
+test('the folder has a maximum size, and drops the least recently used and incomplete files', async () => {
   const files = Object.fromEntries(['b', 'c', 'd', 'e'].map((name) => [`web/${name}.js`, name.repeat(40)]))
   const { content } = await storeBuild(store, smallBuild(join(folder, 'more'), '000000000002', files))
   const keys = Object.keys(files).map((path) => contentKey(content[path]?.hash ?? ''))

@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache'
 import { contentKey, FILES, REMOTES } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Several versions of all remotes. */
+/** Enough for several versions of all remotes. */
 const MOST_BYTES = 512 * 1024 * 1024
 const ENDING = '.kept'
 
 /**
- * The store with a folder of this machine before it: a file that is there is not asked for again, and what the store does
- * not give while it is away comes from there. Files are known by their hash, so one that was changed on its way or on the disk is not
- * taken. The folder takes `most` bytes; what was used longest ago goes.
+ * A store with a cache folder on this machine: cached files are not requested again, and are used while the
+ * store is unavailable. Files are verified by their hash, so one changed in transit or on disk is not used.
+ * The folder holds `most` bytes; the least recently used files are dropped.
  */
 export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES): ReleaseStore {
   mkdirSync(folder, { recursive: true })
@@ -46,7 +46,7 @@ export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES)
     const content = await store.read(key)
     if (content && !isSound(key, content))
       throw new Error(`${key} of the release store is not what its hash says`)
-    // A disk that is full must not end what is served.
+    // A full disk must not stop serving.
     if (content) await keep(key, content).catch(() => {})
     return content
   }
@@ -63,7 +63,7 @@ export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES)
     async read(key) {
       if (key.startsWith(`${FILES}/`)) return (await kept(key)) ?? readAndKeep(key)
       if (!key.startsWith(`${REMOTES}/`)) return store.read(key)
-      // A manifest may be written again, so it is asked for first.
+      // A manifest can be overwritten, so the store is asked first.
       return readAndKeep(key).catch(async (error) => {
         const known = await kept(key)
         if (known) return known
@@ -76,7 +76,7 @@ export function withKept(store: ReleaseStore, folder: string, most = MOST_BYTES)
 const isSound = (key: string, content: Buffer): boolean =>
   !key.startsWith(`${FILES}/`) || contentKey(createHash('sha256').update(content).digest('hex')) === key
 
-/** What lies there from before, used longest ago first; half files of a process that died go. */
+/** Existing cached files, least recently used first; deletes incomplete files of dead processes. */
 function keptIn(folder: string): { readonly path: string; readonly size: number }[] {
   const found = readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)

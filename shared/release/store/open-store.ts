@@ -51,8 +51,8 @@ export const namesStore = ({ RELEASES_DIR, RELEASES_URL }: NodeJS.ProcessEnv): b
   Boolean(RELEASES_DIR || RELEASES_URL)
 
 /**
- * The release store that the environment names, a bucket or a folder; null when it names none. Throws an EnvironmentError for
- * an address that is none and for a bucket without keys.
+ * The release store of the environment, a bucket or a folder; null without one. Throws an EnvironmentError
+ * for an invalid URL and for a bucket without keys.
  */
 export function openStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore | null {
   if (!namesStore(env)) return null
@@ -76,7 +76,7 @@ export function openStore(env: NodeJS.ProcessEnv = process.env): ReleaseStore | 
   })
 }
 
-/** Takes the store and its keys out of the environment: processes with code of remotes, which inherit it, need neither. */
+/** Removes the store and its keys from the environment, which processes with remote code inherit. */
 export function forgetStore(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of [
     'RELEASES_DIR',

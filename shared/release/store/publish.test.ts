@@ -21,14 +21,14 @@ const common = { 'web/common.js': 'common', 'node/common.js': 'common' }
 const build = (version: string, name?: 'mfe-catalog' | 'mfe-personal') =>
   smallBuild(join(folder, version), version, { ...common, 'web/page.js': version }, name)
 
-/** A set with this version of the catalogue, made current. */
+/** Publishes a set with this version of the catalogue and makes it current. */
 async function publish(version: string) {
   const set = await makeSet(store, [await storeBuild(store, build(version))], '')
   await promote(store, set.id)
   return set
 }
 
-test('a version lies beside the older ones, and what they share lies there once', async () => {
+test('a version is stored next to older ones, and shared files are stored once', async () => {
   const first = await storeBuild(store, build(VERSIONS[0]))
   const before = (await store.list('files')).length
   const second = await storeBuild(store, build(VERSIONS[1]))
@@ -40,19 +40,19 @@ test('a version lies beside the older ones, and what they share lies there once'
   expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toEqual(first)
 })
 
-test('a version that is there keeps its manifest', async () => {
+test('an existing version keeps its manifest', async () => {
   const first = await storeBuild(store, build(VERSIONS[0]))
   expect(await storeBuild(store, { ...build(VERSIONS[0]), commit: 'def' })).toEqual(first)
 })
 
-test('a build that changed while it was read is not taken', async () => {
+test('a build that changed while it was read is rejected', async () => {
   const built = build(VERSIONS[0])
   writeFileSync(join(built.dist, 'files.json'), '{}')
   await expect(storeBuild(store, built)).rejects.toThrow('was built anew')
   expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toBeNull()
 })
 
-test('a set has what is new in place of its own and leaves the others, the older set is as it was', async () => {
+test('a set replaces the new versions and keeps the others, and the older set is unchanged', async () => {
   const personal = await storeBuild(store, build(VERSIONS[2], 'mfe-personal'))
   const first = await makeSet(store, [await storeBuild(store, build(VERSIONS[0])), personal], 'first')
   await promote(store, first.id)
@@ -63,13 +63,13 @@ test('a set has what is new in place of its own and leaves the others, the older
   expect(await readSet(store, 1)).toEqual(first)
 })
 
-test('the same version again is no new set', async () => {
+test('publishing the same version again creates no set', async () => {
   const first = await publish(VERSIONS[0])
   expect(await publish(VERSIONS[0])).toEqual(first)
   expect(await setIds(store)).toEqual([1])
 })
 
-test('going back leads through the sets that were current, one by one', async () => {
+test('rollbacks step through the earlier current sets one by one', async () => {
   for (const version of VERSIONS) await publish(version)
   expect(await rollBack(store)).toBe(2)
   expect(await rollBack(store)).toBe(1)
@@ -80,7 +80,7 @@ test('going back leads through the sets that were current, one by one', async ()
   await expect(promote(store, 4)).rejects.toThrow('no release set 4')
 })
 
-test('prune keeps the last sets, the current one and the one to go back to, with their files', async () => {
+test('prune keeps the last sets, the current one and the previous one, with their files', async () => {
   for (const version of VERSIONS) await publish(version)
   await rollBack(store)
   expect(await prune(store, 1)).toMatchObject({ sets: 0 })
@@ -97,7 +97,7 @@ test('prune keeps the last sets, the current one and the one to go back to, with
   expect(await rollBack(store)).toBeNull()
 })
 
-test('fifty publishes leave what ten sets need, and each version takes what it changed', async () => {
+test('fifty publications leave the files of ten sets, and each version adds only its changes', async () => {
   const page = 'x'.repeat(1_000)
   for (let nth = 0; nth < 50; nth += 1) {
     const version = nth.toString(16).padStart(12, '0')
@@ -109,7 +109,7 @@ test('fifty publishes leave what ten sets need, and each version takes what it c
     )
     await promote(store, id)
   }
-  // All share the large one; of each its page and its two lists are its own.
+  // All share the large file; each has its own page and two lists.
   expect((await store.list('files')).length).toBeLessThan(50 * 3 + 10)
   await prune(store, 10)
   expect(await setIds(store)).toEqual(Array.from({ length: 10 }, (_, nth) => 41 + nth))
@@ -118,7 +118,7 @@ test('fifty publishes leave what ten sets need, and each version takes what it c
   expect((await readPointer(store))?.before).toHaveLength(9)
 })
 
-test('a broken file of the store is named', async () => {
+test('a corrupt file of the store is named', async () => {
   await store.write('current.json', '{"set":')
   await expect(readPointer(store)).rejects.toThrow('current.json of the release store is broken')
 })

@@ -22,9 +22,9 @@ import {
 } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Former sets that the pointer remembers. */
+/** Maximum former sets in the pointer. */
 const MOST_BEFORE = 50
-/** A storage that is far away answers late, but many at once. */
+/** Parallel requests, because a remote storage is slow but handles many at once. */
 const AT_ONCE = 8
 
 export interface BuiltRemote
@@ -35,8 +35,8 @@ export interface BuiltRemote
 }
 
 /**
- * Puts a build beside the older ones. Files that another version has already are not stored again, and a version that is
- * there with its facts keeps its manifest, but for its origin. Throws for a build that goes on while it is read.
+ * Stores a build next to older ones. Existing files are not stored again, and an existing version with facts
+ * keeps its manifest, except for the origin. Throws when a build changes while it is read.
  */
 export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
   const { dist, release, ...about } = built
@@ -79,7 +79,10 @@ const releasedPaths = (dist: string): string[] => [
   BUILD_HASHES,
 ]
 
-/** A new set: the current one with these versions in place of its own. Gives the current set when it has them already. */
+/**
+ * Makes a set from the current one with these versions in place of its own. Returns the current set when it
+ * already has them.
+ */
 export async function makeSet(
   store: ReleaseStore,
   manifests: readonly Pick<Manifest, 'name' | 'version' | 'files'>[],
@@ -92,26 +95,26 @@ export async function makeSet(
   if (from && manifests.every(({ name, files }) => from.remotes[name]?.files === files)) return from
   for (let id = Math.max(0, ...(await setIds(store))) + 1; ; id += 1) {
     const set: SetFile = { id, made: new Date().toISOString(), from: from?.id ?? null, note, remotes }
-    // Another one may have made the set of this number in the meantime.
+    // Another process may have created the set with this number.
     if (await store.create(setKey(id), JSON.stringify(set))) return set
   }
 }
 
-/** The numbers of all sets, the oldest first. */
+/** The numbers of all sets, oldest first. */
 export async function setIds(store: ReleaseStore): Promise<number[]> {
   const keys = await store.list(SETS)
   return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
 }
 
-/** Makes the set current, and ends a canary. Throws when there is none of this number. */
+/** Makes the set current, and ends a canary. Throws when the set does not exist. */
 export async function promote(store: ReleaseStore, id: number): Promise<void> {
   await readSet(store, id)
   await updatePointer(store, (pointer) => promoted(pointer, id))
 }
 
 /**
- * The same for a set that has just been made of the current one; false, and nothing happens, when another set has become
- * current since: this one lacks what that one brought.
+ * The same for a set just made from the current one; returns false without a change when another set has
+ * become current since, because this one lacks its changes.
  */
 export async function promoteMade(
   store: ReleaseStore,
@@ -126,7 +129,7 @@ export async function promoteMade(
   return stands
 }
 
-/** null when the pointer says that already. */
+/** null when the pointer already has it. */
 function promoted(pointer: Pointer | null, id: number): Omit<Pointer, 'moved'> | null {
   if (pointer?.set !== id)
     return { set: id, before: pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : [] }
@@ -134,8 +137,8 @@ function promoted(pointer: Pointer | null, id: number): Omit<Pointer, 'moved'> |
 }
 
 /**
- * Makes the set current that was it before this one, null when there was none. What another one makes current meanwhile
- * stays.
+ * Makes the previously current set current again; null without one. A set that another process makes current
+ * meanwhile is kept.
  */
 export async function rollBack(store: ReleaseStore): Promise<number | null> {
   const seen = await readPointer(store)
@@ -153,8 +156,8 @@ export interface Pruned {
 }
 
 /**
- * Keeps the last `keep` sets, the current one, its canary and the one to go back to, with all that they name; removes the rest. To be
- * called by one at a time: a version that is being published is not in a set yet.
+ * Keeps the last `keep` sets, the current one, its canary and the previous one, with everything they refer
+ * to; removes the rest. Only one call at a time: a version being published is not in a set yet.
  */
 export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> {
   const pointer = await readPointer(store)
@@ -174,7 +177,7 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
       for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
     }
   const removed = {
-    // First what names the others.
+    // Sets first, because they refer to the other files.
     sets: await removeBut(store, SETS, new Set([...kept].map(setKey))),
     versions: await removeBut(store, REMOTES, manifests),
     files: await removeBut(store, FILES, contents),

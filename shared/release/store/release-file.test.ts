@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a packed version is the same in another store, without its compressed forms', async () => {
+test('a packed version is unpacked unchanged in another store, without its compressed files', async () => {
   const opened = await unpackRelease(other, await packRelease(store, 'mfe-catalog', VERSION))
   const { 'web/a.js.br': compressed, ...content } = manifest.content
   expect(compressed).toBeDefined()
@@ -39,7 +39,7 @@ test('a packed version is the same in another store, without its compressed form
     expect(await other.read(contentKey(hash))).toEqual(await store.read(contentKey(hash)))
 })
 
-test('a version that is not there, or not whole, is refused', async () => {
+test('a missing or incomplete version is rejected', async () => {
   await expect(packRelease(store, 'mfe-catalog', '000000000002')).rejects.toThrow('there is no version')
   const all = brotliDecompressSync(await packRelease(store, 'mfe-catalog', VERSION))
   all[all.length - 1] = 0

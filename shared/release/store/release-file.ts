@@ -3,14 +3,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { contentKey, type Manifest, manifestKey, parseManifest, readManifest } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** All text that a release has fits into the window, so what the browser's and the server's files share is there once. */
+/** The window covers all text of a release, so content common to browser and server files is stored once. */
 const OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 }
 
 /**
- * A published version as one file, to be kept or carried to another store. Compressed forms are left out: who serves it sends the
- * plain ones. Throws when the store does not have all of it.
+ * Packs a published version into one file, for an archive or another store. Leaves out compressed files,
+ * because plain ones can be served instead. Throws when the store lacks a part.
  */
 export async function packRelease(store: ReleaseStore, name: string, version: string): Promise<Buffer> {
   const manifest = await readManifest(store, name, version)
@@ -29,7 +29,7 @@ export async function packRelease(store: ReleaseStore, name: string, version: st
   return brotliCompressSync(Buffer.concat([head, ...bytes]), OPTIONS)
 }
 
-/** Puts a version that was packed into the store; no set has it yet. Throws for a file that is not whole. */
+/** Unpacks a version into the store; no set contains it yet. Throws for an incomplete file. */
 export async function unpackRelease(store: ReleaseStore, packed: Uint8Array): Promise<Manifest> {
   const all = brotliDecompressSync(packed)
   const end = all.indexOf('\n')

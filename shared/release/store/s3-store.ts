@@ -4,11 +4,11 @@ import { AwsClient } from 'aws4fetch'
 import type { ReleaseStore } from './store.ts'
 
 export interface Bucket {
-  /** The address of the storage, without a slash at the end. */
+  /** URL of the storage, without a trailing slash. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** A folder in it, empty for all of it. */
+  /** A folder in the bucket; empty for the whole bucket. */
   readonly prefix: string
   readonly keys: {
     readonly accessKeyId: string
@@ -17,25 +17,25 @@ export interface Bucket {
   }
 }
 
-/** Milliseconds. Who holds the lock renews it, so one that is older is of a process that died. */
+/** Milliseconds. The holder renews the lock, so an older one belongs to a dead process. */
 const TIMES = { answer: 20_000, stale: 15_000, patience: 30_000, again: 100 }
 const RETRIES = 3
-/** So many writers in a row that were faster. */
+/** Maximum attempts of an update that concurrent writers overtake. */
 const MOST_UPDATES = 20
 const LOCK = 'lock.json'
-/** The condition does not hold, or another request with one is under way. */
+/** The condition is not met, or another conditional request is in progress. */
 const LOST = [409, 412]
 
 interface Found {
   readonly content: Buffer
   readonly etag: string
-  /** Milliseconds since it was written, by the clock of the storage. */
+  /** Milliseconds since the last write, by the storage's clock. */
   readonly age: number
 }
 
 /**
- * A release store in a bucket of an object storage that speaks the protocol of S3 and keeps to `If-Match` and
- * `If-None-Match` of writes; one that does not is refused before anything is published. Throws for answers that are errors.
+ * A release store in an S3-compatible bucket that supports `If-Match` and `If-None-Match` for writes; another
+ * storage is rejected before publishing. Throws for error responses.
  */
 export function s3Store(bucket: Bucket, times = TIMES): ReleaseStore {
   const objects = s3Objects(bucket, times)
@@ -188,10 +188,10 @@ async function withLock<T>(
 }
 
 const FREE = 'free'
-/** Another text each time, so that each has a tag of its own. */
+/** A different text each time, so that each lock has its own tag. */
 const HELD = () => `held ${randomUUID()}`
 
-/** Throws for an answer that is an error, with the word that the storage has for it. */
+/** Throws for an error response, with the storage's error code. */
 async function refuse(answer: Response, what: string): Promise<void> {
   if (answer.ok) return
   const [, code = ''] = /<Code>([^<]*)</.exec(await answer.text().catch(() => '')) ?? []

@@ -7,13 +7,13 @@ import { vitalNames } from './vitals.ts'
 
 const remoteName = v.custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name))
 
-/** A released version of a remote; `files` is the hash of the list of its files, from which all others follow. */
+/** A released version of a remote; `files` is the hash of its file list, which vouches for all files. */
 const released = v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)), files: v.string() })
 
 const setFile = v.object({
   id: v.number(),
   made: v.string(),
-  /** The set that this one was made of; null for the first. */
+  /** The set that this one is based on; null for the first. */
   from: v.nullable(v.number()),
   note: v.string(),
   remotes: v.pipe(
@@ -23,8 +23,8 @@ const setFile = v.object({
 })
 
 /**
- * Why a canary went: too many errors, a fault that put its remote out, pages that became slow, pages that failed before anybody
- * saw it, or by hand.
+ * Reason for withdrawing a canary: too many errors, a fault that excluded its remote, slow pages, pages that
+ * failed before any visit, or a manual command.
  */
 const withdrawn = v.object({
   at: v.string(),
@@ -37,7 +37,7 @@ const withdrawn = v.object({
       errors: v.number(),
       /** An address at which it failed. */
       example: v.string(),
-      /** The vital of the page that was poor in so many of the loads that were measured. */
+      /** The page's vital that was poor, with the number of poor and of all measured loads. */
       slow: v.optional(v.object({ vital: v.picklist(vitalNames), poor: v.number(), samples: v.number() })),
     }),
   ),
@@ -48,15 +48,15 @@ const canary = v.object({
   /** Per cent of new visits. */
   share: v.number(),
   since: v.string(),
-  /** Absent while it is shown. */
+  /** Absent while the canary runs. */
   withdrawn: v.optional(withdrawn),
 })
 
 const pointer = v.object({
   set: v.number(),
-  /** A set that a share of new visits gets beside the current one. */
+  /** A set that a share of new visits gets in place of the current one. */
   canary: v.optional(canary),
-  /** Sets that were current before, the last one first. */
+  /** Previously current sets, latest first. */
   before: v.array(v.number()),
   moved: v.string(),
 })
@@ -65,15 +65,15 @@ const manifest = v.object({
   name: remoteName,
   version: v.string(),
   files: v.string(),
-  /** Each file of the release: the hash under which the store has it, and its bytes. */
+  /** Files of the release, each with its hash in the store and its size in bytes. */
   content: v.record(v.string(), v.object({ hash: v.string(), size: v.number() })),
-  /** What it gives and takes; versions of earlier tools have none. */
+  /** Parts that it provides and uses; absent in versions made by older tools. */
   facts: v.optional(factsSchema),
-  /** The addresses that it claims and its pages; versions of earlier tools have none. */
+  /** Claimed addresses and pages; absent in versions made by older tools. */
   place: v.optional(placeSchema),
-  /** Where the shop finds its versions when it was not told otherwise, without a slash at the end. */
+  /** Default origin of its versions, without a trailing slash. */
   origin: v.optional(v.string()),
-  /** null where the sources were under no version control. */
+  /** null when the sources were not under version control. */
   commit: v.nullable(v.string()),
   /** Whether files differed from the commit. */
   changed: v.boolean(),
@@ -91,19 +91,22 @@ export const SHELL = 'shell.json'
 export const SETS = 'sets'
 export const REMOTES = 'remotes'
 export const FILES = 'files'
+/** Key of a set in the store. */
 export const setKey = (id: number): string => `${SETS}/${id}.json`
+/** Key of a version's manifest in the store. */
 export const manifestKey = (name: string, version: string): string => `${REMOTES}/${name}/${version}.json`
+/** Key of a file in the store, by the hash of its content. */
 export const contentKey = (hash: string): string => `${FILES}/${hash.slice(0, 2)}/${hash}`
 
-/** null when nothing was published yet. Throws for a file that is no pointer. */
+/** null before the first publication. Throws for a malformed file. */
 export const readPointer = (store: ReleaseStore): Promise<Pointer | null> => read(store, POINTER, pointer)
 
-/** The number of the set that a store has before anything is published: no remotes. */
+/** Number of the empty set, before anything is published. */
 export const NOTHING_YET = 0
 
 /**
- * Moves the pointer to what `change` makes of it, at once with respect to all who move it: `change` may be called again with
- * what another one wrote. Leaves it when that gives null.
+ * Moves the pointer to the result of `change`, atomically: `change` may be called again with the value of a
+ * concurrent writer. A result of null leaves it unchanged.
  */
 export const updatePointer = (
   store: ReleaseStore,
@@ -114,7 +117,7 @@ export const updatePointer = (
     return next && JSON.stringify({ moved: new Date().toISOString(), ...next })
   })
 
-/** Throws when there is no such set. */
+/** Throws when the set does not exist. */
 export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {
   if (id === NOTHING_YET) return { id, made: '', from: null, note: '', remotes: {} }
   const found = await read(store, setKey(id), setFile)
@@ -122,32 +125,32 @@ export async function readSet(store: ReleaseStore, id: number): Promise<SetFile>
   return found
 }
 
-/** null when this version was not published, or is pruned. */
+/** null when this version was not published, or was pruned. */
 export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
   read(store, manifestKey(name, version), manifest)
 
-/** Throws for bytes that are no manifest. */
+/** Throws for malformed bytes. */
 export function parseManifest(content: Buffer): Manifest {
   return v.parse(manifest, JSON.parse(content.toString('utf8')))
 }
 
-/** What the shell gives that followed this store last; null before the first one. */
+/** The parts that the last shell of this store provides; null before the first one. */
 export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
-/** Also those that only one of the two has. */
+/** Includes remotes in only one of the two sets. */
 export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
   Object.keys({ ...one.remotes, ...other.remotes })
     .filter(isRemoteName)
     .filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)
 
-/** A set with what its manifests say of where its remotes stand. */
+/** A set with the addresses of its remotes from their manifests. */
 export interface PlacedSet extends SetFile {
   readonly remotes: Readonly<
     Record<string, SetFile['remotes'][string] & Partial<Pick<Manifest, 'place' | 'origin'>>>
   >
 }
 
-/** Throws when there is no such set. */
+/** Throws when the set does not exist. */
 export async function readPlacedSet(store: ReleaseStore, id: number): Promise<PlacedSet> {
   const set = await readSet(store, id)
   const placed = await Promise.all(
@@ -159,7 +162,7 @@ export async function readPlacedSet(store: ReleaseStore, id: number): Promise<Pl
   return { ...set, remotes: Object.fromEntries(placed) }
 }
 
-/** Of the remotes of a set, those that are in the store. */
+/** Manifests of the set's remotes that the store has. */
 export async function manifestsOf(store: ReleaseStore, { remotes }: SetFile): Promise<Manifest[]> {
   const found = await Promise.all(
     Object.entries(remotes).map(([name, { version }]) => readManifest(store, name, version)),

@@ -1,20 +1,25 @@
-/** Where releases lie: files by key, in a folder (`folder-store.ts`) or in an object storage (`s3-store.ts`). */
+/**
+ * Storage of releases: files by key, in a folder (`folder-store.ts`) or in an object storage (`s3-store.ts`).
+ */
 export interface ReleaseStore {
-  /** null when there is nothing under the key. */
+  /** null when the key does not exist. */
   readonly read: (key: string) => Promise<Buffer | null>
   readonly has: (key: string) => Promise<boolean>
-  /** In one step: a reader sees what was there before or all of this. */
+  /** Atomic: readers see the old content or all of the new. */
   readonly write: (key: string, content: string | Uint8Array) => Promise<void>
-  /** For what never changes. Tells whether the key was free: else what is there stays. */
+  /** For immutable content. Returns whether the key was free; existing content stays. */
   readonly create: (key: string, content: string | Uint8Array) => Promise<boolean>
   /**
-   * Writes what `change` makes of what is there, null for nothing; leaves it when `change` gives null. When somebody else
-   * wrote meanwhile, `change` is called again with that, so nobody's word is lost.
+   * Writes the result of `change` for the present content, which is null for a missing key; a result of null
+   * leaves it unchanged. After a concurrent write `change` is called again with the new content, so no update
+   * is lost.
    */
   readonly update: (key: string, change: (before: Buffer | null) => string | null) => Promise<void>
-  /** All keys that begin with the folder `prefix`, in no order. */
+  /** All keys in the folder `prefix`, unordered. */
   readonly list: (prefix: string) => Promise<readonly string[]>
   readonly remove: (key: string) => Promise<void>
-  /** One at a time among all who use the store. Throws when another one holds it for half a minute. */
+  /**
+   * Mutual exclusion among all users of the store. Throws when another one holds the lock for half a minute.
+   */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }

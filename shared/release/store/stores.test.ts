@@ -33,7 +33,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
     store = open()
   })
 
-  test('gives back what was written, lists and removes it', async () => {
+  test('reads, lists and removes what was written', async () => {
     await store.write('sets/1.json', 'one')
     await store.write('sets/1.json', 'another')
     await store.write('files/ab/abc', new Uint8Array([1, 2]))
@@ -48,13 +48,13 @@ describe.each(kinds)('a store in %s', (_, open) => {
     expect(await store.list('sets')).toEqual([])
   })
 
-  test('lists all of many, and nothing of a folder that begins alike', async () => {
+  test('lists all keys of many, and none of a folder with the same beginning', async () => {
     const keys = Array.from({ length: 8 }, (_, nth) => `sets/${nth} ä+&.json`)
     for (const key of [...keys, 'sets-of-others/1.json']) await store.write(key, 'x')
     expect([...(await store.list('sets'))].sort()).toEqual(keys)
   })
 
-  test('creates what is not there, once among all who try', async () => {
+  test('creates a missing key once among concurrent callers', async () => {
     const made = await Promise.all(['a', 'b', 'c', 'd'].map((text) => open().create('sets/1.json', text)))
     expect(made.filter(Boolean)).toHaveLength(1)
     const text = String(await store.read('sets/1.json'))
@@ -63,7 +63,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
     expect(await store.list('sets')).toEqual(['sets/1.json'])
   })
 
-  test('loses nothing of several who change one file at once', async () => {
+  test('loses no concurrent update of one file', async () => {
     const add = (word: string) =>
       open().update('current.json', (before) => [before?.toString(), word].filter(Boolean).join(' '))
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add))
@@ -83,7 +83,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
     expect(String(await store.read('current.json'))).toBe('again')
   })
 
-  test('lets one work at a time, also after one that failed', async () => {
+  test('runs one exclusive task at a time, after a failed one too', async () => {
     let working = 0
     const work = async () => {
       working += 1
@@ -102,7 +102,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
   const made = (digit: number, name: 'mfe-catalog' | 'mfe-personal' = 'mfe-catalog') =>
     makeSet(store, [{ name, version: `00000000000${digit}`, files: `sha256-${digit}` }], '')
 
-  test('carries sets and the pointer through publishing, a canary, going back and pruning', async () => {
+  test('supports publishing, a canary, a rollback and pruning of sets', async () => {
     for (const digit of [1, 2, 3]) await promote(store, (await made(digit)).id)
     await rollBack(store)
     expect(await readPointer(store)).toMatchObject({ set: 2, before: [1] })
@@ -115,7 +115,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
     expect(await readPointer(store)).toMatchObject({ set: 3, before: [2] })
   })
 
-  test('two publishers at once, without a word to each other: neither is lost', async () => {
+  test('two concurrent publishers are both kept', async () => {
     await promote(store, (await made(1)).id)
     const [one, other] = await Promise.all([made(2), made(3, 'mfe-personal')])
     expect(one.id).not.toBe(other.id)
@@ -131,7 +131,7 @@ describe.each(kinds)('a store in %s', (_, open) => {
   })
 })
 
-test('a folder has nothing else in it, and the lock of a process that died is taken', async () => {
+test('a folder contains nothing else, and the lock of a dead process is taken over', async () => {
   const store = folderStore(folder)
   await store.create('sets/1.json', 'one')
   await store.create('sets/1.json', 'two')
@@ -145,7 +145,7 @@ test('a folder has nothing else in it, and the lock of a process that died is ta
 })
 
 describe('a bucket', () => {
-  test('is asked again while it has trouble, and its refusals are told', async () => {
+  test('is retried after failures, and its refusals are reported', async () => {
     const store = s3Store(s3.bucket, TIMES)
     s3.trouble = 2
     await store.write('sets/1.json', 'one')
@@ -158,7 +158,7 @@ describe('a bucket', () => {
     expect(String(await store.read('sets/1.json'))).toBe('one')
   })
 
-  test('sends a pointer that has not moved only once', async () => {
+  test('sends an unchanged pointer only once', async () => {
     const store = s3Store(s3.bucket, TIMES)
     await store.write('current.json', 'one')
     for (let look = 0; look < 3; look += 1) expect(String(await store.read('current.json'))).toBe('one')
@@ -169,13 +169,13 @@ describe('a bucket', () => {
     )
   })
 
-  test('that does not keep to conditions is refused before anything is published', async () => {
+  test('without conditional writes is rejected before publishing', async () => {
     s3.trouble = -1
     const work = s3Store(s3.bucket, TIMES).exclusively(async () => 'published')
     await expect(work).rejects.toThrow('does not keep to conditions of writes')
   })
 
-  test('a lock that is held is waited for, one of a process that died is taken', async () => {
+  test('waits for a held lock, and takes over one of a dead process', async () => {
     const [one, other] = [s3Store(s3.bucket, TIMES), s3Store(s3.bucket, { ...TIMES, patience: 20 })]
     const held = Promise.withResolvers<void>()
     const entered = Promise.withResolvers<void>()

@@ -13,13 +13,13 @@ const sum = (values: readonly number[]) => [
   ).values(),
 ]
 
-test('values are counted in classes, those over the limit as poor', () => {
+test('counts values in classes, and those over the limit as poor', () => {
   expect(sum([400, 500, 501, 4_000, 4_001, 9_000])).toEqual([
     { ...key, samples: 6, poor: 2, sum: 18_402, classes: [2, 1, 0, 0, 0, 0, 1, 1, 1] },
   ])
 })
 
-test('a share of the values lies below what is told of them', () => {
+test('returns a value that the given share of measurements does not exceed', () => {
   const [count] = sum([...Array(75).fill(900), ...Array(25).fill(3_500)])
   expect(count && vitalAt(count, 0.75)).toBe(1_000)
   expect(count && vitalAt(count, 0.375)).toBe(750)
@@ -28,7 +28,7 @@ test('a share of the values lies below what is told of them', () => {
   expect(beyond && vitalAt(beyond, 0.75)).toBe(8_000)
 })
 
-test('what several shops have counted is one sum, and a file that is none is left alone', async () => {
+test('sums the counts of several shops, and ignores a malformed file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-vitals-'))
   const store = folderStore(folder)
   for (const shop of ['a', 'b']) await store.write(`vitals/${shop}.json`, JSON.stringify(sum([400, 5_000])))

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import type { ReleaseStore } from './store.ts'
 
-/** Folder of the store: the vitals that each shop has counted since it started. */
+/** Folder of the store with the vitals that each shop has counted since its start. */
 export const VITALS_FOLDER = 'vitals'
 
 /**
- * What a browser measures of a page: when its largest part was there (`lcp`, milliseconds), its slowest answer to a touch or a
- * key (`inp`, milliseconds), and how far its parts jumped (`cls`, without a unit).
+ * Browser measurements of a page: the time of the largest paint (`lcp`, milliseconds), the slowest response
+ * to input (`inp`, milliseconds), and the layout shift (`cls`, without a unit).
  */
 export const vitalNames = ['lcp', 'inp', 'cls'] as const
 export type VitalName = (typeof vitalNames)[number]
 
-/** Upper bounds of the classes in which values are counted; the last but one is where poor begins. */
+/** Upper bounds of the histogram classes; values above the last but one are poor. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   lcp: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 8_000],
   inp: [50, 100, 150, 200, 300, 400, 500, 1_000],
   cls: [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5],
 }
-/** More is poor, by the limits that browsers' makers have agreed on. */
+/** Values above are poor, by the Core Web Vitals thresholds. */
 export const VITAL_POOR: Readonly<Record<VitalName, number>> = { lcp: 4_000, inp: 500, cls: 0.25 }
 
 const vitalCount = v.object({
@@ -25,13 +25,13 @@ const vitalCount = v.object({
   set: v.nullable(v.number()),
   remote: v.string(),
   version: v.string(),
-  /** As the route table has it: `/brands/:brandsSlug/`. */
+  /** Pattern of the route table: `/brands/:brandsSlug/`. */
   route: v.string(),
   vital: v.picklist(vitalNames),
   samples: v.number(),
   poor: v.number(),
   sum: v.number(),
-  /** So many values in each class of `VITAL_BOUNDS`, at last those beyond. */
+  /** Number of values in each class of `VITAL_BOUNDS`; the last entry counts those above. */
   classes: v.array(v.number()),
 })
 export type VitalCount = v.InferOutput<typeof vitalCount>
@@ -48,7 +48,7 @@ const summed = (one: Sums, other: Sums): Sums => ({
   classes: one.classes.map((count, nth) => count + (other.classes[nth] ?? 0)),
 })
 
-/** Counts of the same key are one. */
+/** Adds counts with equal keys. */
 export function addVitals(
   into: Map<string, VitalCount>,
   more: Iterable<VitalCount>,
@@ -61,7 +61,7 @@ export function addVitals(
   return into
 }
 
-/** One value, counted. */
+/** A count of one value. */
 export const oneVital = (key: Omit<VitalCount, keyof Sums>, value: number): VitalCount => {
   const bounds = VITAL_BOUNDS[key.vital]
   const place = bounds.findIndex((bound) => value <= bound)
@@ -75,7 +75,10 @@ export const oneVital = (key: Omit<VitalCount, keyof Sums>, value: number): Vita
   }
 }
 
-/** The value that so great a share of the counted ones does not exceed, between the bounds of its class; null without any. */
+/**
+ * The value that the given share of measurements does not exceed, interpolated within its class; null without
+ * any.
+ */
 export function vitalAt({ vital, samples, classes }: VitalCount, share: number): number | null {
   const bounds = VITAL_BOUNDS[vital]
   let before = 0
@@ -88,7 +91,7 @@ export function vitalAt({ vital, samples, classes }: VitalCount, share: number):
   return null
 }
 
-/** What all shops that follow the store have counted. */
+/** Total counts of all shops that follow the store. */
 export async function readVitals(store: ReleaseStore): Promise<readonly VitalCount[]> {
   const sums = new Map<string, VitalCount>()
   for (const key of await store.list(VITALS_FOLDER)) {

@@ -13,7 +13,7 @@ const CALL = '/-/testers/'
 
 type ShowMark = (mark: SlotMark | undefined) => void
 
-/** A panel of its own beside the page, which no remote can break. */
+/** A panel separate from the page, which no remote can break. */
 export function openPanel(state: PageState, showMark: ShowMark): void {
   const place = document.createElement('aside')
   place.setAttribute('aria-label', 'Панель тестировщика')
@@ -24,7 +24,7 @@ export function openPanel(state: PageState, showMark: ShowMark): void {
 function Panel({ state, showMark }: { state: PageState; showMark: ShowMark }) {
   const [news, setNews] = useState<TesterNews | null>(null)
   const [failed, setFailed] = useState(false)
-  // The page under the panel goes on to other addresses.
+  // The page under the panel can navigate.
   const [, renew] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     fetch(CALL)
@@ -151,5 +151,5 @@ function Sets({ news, set }: { news: TesterNews; set: number }) {
   )
 }
 
-/** The page is written anew, by the processes of the other set. */
+/** The page is rendered again by the processes of the other set. */
 const Here = () => <input type="hidden" name="from" value={location.pathname + location.search} />

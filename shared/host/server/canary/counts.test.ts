@@ -32,7 +32,7 @@ const report = (from: string, more = {}) =>
     reported: { set: 2, remote: 'mfe-catalog', version: '0c', route: '/catalog/sverla/', from, ...more },
   })
 
-test('a canary within its budget stays, one over it goes, and its worst page is named', () => {
+test('a canary within its budget stays, one over it is rolled back and its worst page named', () => {
   tell(1, { pages: 100 })
   tell(2, { pages: 20, errors: 2 })
   tell(2, { pages: 5 }, 'mfe-personal', '/garant/')
@@ -44,7 +44,7 @@ test('a canary within its budget stays, one over it goes, and its worst page is 
   })
 })
 
-test('what fails as often in the current set is no fault of the canary', () => {
+test('errors that are as frequent in the current set do not count against the canary', () => {
   tell(1, { pages: 90, errors: 9 })
   tell(2, { pages: 40, errors: 5 })
   expect(counts.verdict()).toBeNull()
@@ -52,7 +52,7 @@ test('what fails as often in the current set is no fault of the canary', () => {
   expect(counts.verdict()?.worst?.errors).toBe(11)
 })
 
-test('reports of browsers count, two of an address, of a version that is in the set', () => {
+test('counts browser reports, at most two per address, for versions in the set', () => {
   for (let sent = 0; sent < 5; sent += 1) report('10.0.0.1')
   report('10.0.0.2', { version: '0a' })
   report('10.0.0.2', { set: 7 })
@@ -65,7 +65,7 @@ test('reports of browsers count, two of an address, of a version that is in the 
   })
 })
 
-test('a remote that is left out for its faults takes the canary with it, in the current set it does not', () => {
+test('excluding a remote rolls the canary back, but not the current set', () => {
   const fault = { what: 'stalled', remote: 'mfe-personal', route: '/garant/', detail: '' } as const
   counts.fault('1', fault, true)
   counts.fault('2', fault, false)
@@ -78,7 +78,7 @@ test('a remote that is left out for its faults takes the canary with it, in the 
   })
 })
 
-test('a page that has become slow takes the canary with it', () => {
+test('a page that became slow rolls the canary back', () => {
   const slow = compareVitals()
   counts = countVisits(3, slow)
   counts.begin(setOf(2, '0c'), setOf(1, '0a'))
@@ -102,7 +102,7 @@ test('a page that has become slow takes the canary with it', () => {
   expect(slow.worst()).toBeNull()
 })
 
-test('nothing is counted when there is no canary, and each begins anew', () => {
+test('counts nothing without a canary, and starts from zero for each', () => {
   tell(2, { errors: 5 })
   counts.end()
   expect(counts.verdict()).toBeNull()
@@ -113,7 +113,7 @@ test('nothing is counted when there is no canary, and each begins anew', () => {
   expect(counts.all().map(({ counts }) => counts)).toEqual([[], []])
 })
 
-test('a page of a remote that only the set knows is counted by its own route', () => {
+test('counts a page of a remote known only to the set by its own route', () => {
   const row = { path: '/example/{code}/', owner: 'mfe-catalog', layout: 'default', access: 'public' } as const
   counts.begin(setOf(2, '0c'), setOf(1, '0a'), routeFinder([row]))
   report('10.0.0.1', { route: '/example/7/' })

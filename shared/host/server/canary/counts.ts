@@ -5,9 +5,9 @@ import type { UnfitMessage } from '../process/admission.ts'
 import { compareVitals, type SlowPage, type SlowPages } from './slow.ts'
 import { added, type Count, type CountedMessage, keyOf, type ReportedMessage, routeOf } from './tally.ts'
 
-/** Reports of one address count so often, so that one visitor cannot have a set withdrawn. */
+/** Maximum reports counted per address, so that one visitor cannot cause a rollback. */
 const MOST_OF_ADDRESS = 2
-/** A canary may fail so many times as often as the current set does: what fails in both is no fault of it. */
+/** Factor by which the canary's error rate may exceed that of the current set. */
 const TIMES = 2
 
 export interface SetCounts {
@@ -16,22 +16,25 @@ export interface SetCounts {
 }
 
 export interface Counts {
-  /** Forgets all and counts for this canary; `find` knows its routes. */
+  /** Resets the counts for this canary; `find` matches its routes. */
   readonly begin: (canary: SetFile, current: SetFile, find?: FindRoute) => void
   readonly end: () => void
-  /** What a process of the set said; another message is left alone. */
+  /** Handles a message from a process of the set; ignores other messages. */
   readonly hear: (set: string, message: unknown) => void
-  /** A process of the set told of a fault; `out`: its remote has been left out for it. */
+  /** Records a fault in a process of the set; `out`: the remote was excluded because of it. */
   readonly fault: (set: string, fault: Fault, out: boolean) => void
-  /** Why the canary must go; null while it may stay. */
+  /** The reason for a rollback; null while the canary may stay. */
   readonly verdict: () => Omit<Withdrawn, 'at'> | null
-  /** Where the canary failed most; undefined when it did not. */
+  /** The page with the most errors in the canary; undefined without errors. */
   readonly worst: () => Withdrawn['worst']
-  /** Of the canary and of the current set. */
+  /** Counts of the canary and of the current set. */
   readonly all: () => readonly SetCounts[]
 }
 
-/** Counts what happens to the visits of two sets. `budget`: so many errors are too many; `slow` knows which page has become slow. */
+/**
+ * Counts the visits of two sets. `budget`: number of errors after which a canary is rolled back; `slow`
+ * detects pages that became slow.
+ */
 export function countVisits(budget: number, slow: SlowPages = compareVitals()): Counts {
   let sets: readonly SetFile[] = []
   let out: Fault | null = null
@@ -72,14 +75,14 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
     add(set, { remote, route: routeOf(route, find), pages: 0, errors: 1, slow: 0, example: route })
   }
 
-  /** One error; at no page while the remote was loaded. */
+  /** Counts one error; without a page when the remote was being loaded. */
   function fail(set: string, name: string, at: string | null): void {
     if (!isRemoteName(name)) return
     const route = at === null ? '' : routeOf(at, find)
     add(Number(set), { remote: name, route, pages: 0, errors: 1, slow: 0, example: at ?? '' })
   }
 
-  /** Of a remote that is out its own worst page. */
+  /** For an excluded remote, its own worst page. */
   function worstPage(): Withdrawn['worst'] {
     const faulty = (all()[0]?.counts ?? []).filter(({ errors }) => errors > 0)
     const [most] = faulty.sort((a, b) => b.errors - a.errors)

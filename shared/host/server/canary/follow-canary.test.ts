@@ -57,7 +57,7 @@ const fail = (times: number) =>
     ],
   })
 
-test('the canary of the pointer is shown with its share until it is withdrawn', async () => {
+test('the canary of the pointer is served with its share until it is withdrawn', async () => {
   await look()
   expect(done).toEqual([])
   await startCanary(store, 2, 10)
@@ -70,7 +70,7 @@ test('the canary of the pointer is shown with its share until it is withdrawn', 
   expect(done).toEqual(['2 to 10', '2 to 30', 'end'])
 })
 
-test('over its budget it goes by itself, and log and store say why', async () => {
+test('a canary over its budget is withdrawn, with the reason in log and store', async () => {
   await startCanary(store, 2, 10)
   await look()
   fail(1)
@@ -109,14 +109,14 @@ test('a canary whose processes cannot serve is withdrawn at once', async () => {
 const atLoad = { remote: 'mfe-catalog', route: null }
 test.each([
   [
-    'a process says why it cannot serve',
+    'a process reports that it cannot serve',
     () =>
       counts.hear('2', { unfit: 'pages fail', blamed: { remote: 'mfe-catalog', route: '/brands/kremen/' } }),
     { route: '/brands/:brandsSlug/', example: '/brands/kremen/' },
     'at /brands/:brandsSlug/ failed 1 times, for example at /brands/kremen/',
   ],
   [
-    'a process was ended by the code that it loaded',
+    'the loaded code ended a process',
     () => counts.fault('2', { ...atLoad, what: 'exit', detail: '' } as Fault, true),
     { route: '', example: '' },
     'while it was loaded failed 1 times',
@@ -134,7 +134,7 @@ test.each([
   expect(counts.all()).toEqual([])
 })
 
-test('a fault that is told while it starts counts when it is shown', async () => {
+test('a fault reported during the start counts once the canary is served', async () => {
   whileItStarts = () => counts.fault('2', { ...atLoad, what: 'exception', detail: '' } as Fault, true)
   await startCanary(store, 2, 10)
   await look()
@@ -146,7 +146,7 @@ test('a fault that is told while it starts counts when it is shown', async () =>
   )
 })
 
-test('processes that ended are tried again before the canary is withdrawn', async () => {
+test('processes that exited are tried again before the canary is withdrawn', async () => {
   outcome = 'ended'
   await startCanary(store, 2, 10)
   await look()
@@ -154,7 +154,7 @@ test('processes that ended are tried again before the canary is withdrawn', asyn
   expect(shownCanary(await readPointer(store))).toBeNull()
 })
 
-test('one that is promoted is counted no more, and its processes go on', async () => {
+test('a promoted canary is not counted any more, and its processes continue', async () => {
   await startCanary(store, 2, 10)
   await look()
   await promote(store, 2)

@@ -16,17 +16,20 @@ import { compositionOf } from '../process/released-set.ts'
 import type { Outcome } from '../process/try-generation.ts'
 import type { Counts } from './counts.ts'
 
-/** How often the counts go into the store. */
+/** Interval for writing the counts to the store. */
 const WRITE_EVERY_MS = 2_000
-/** A process may end on a machine that is busy, which is no fault of the set. */
+/** On a busy machine a process may exit without a fault of the set. */
 const TRIES = 3
 
 export interface CanaryFollower {
-  /** To be called again and again with the pointer and the set that serves; one call at a time. */
+  /** Called repeatedly with the pointer and the serving set; one call at a time. */
   readonly look: (pointer: Pointer | null, serving: number) => Promise<void>
 }
 
-/** Shows the canary that the pointer names, counts its visits, and withdraws it when it fails. `began` hears of each one shown. */
+/**
+ * Serves the canary of the pointer, counts its visits and withdraws it when it fails. Calls `began` for each
+ * canary.
+ */
 export function followCanaryOf(
   store: ReleaseStore,
   processes: Pick<Processes, 'showCanary' | 'endCanary'>,
@@ -41,7 +44,8 @@ export function followCanaryOf(
   async function show(set: number, share: number, serving: number): Promise<void> {
     const [canary, current] = [await readPlacedSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
-    // What goes wrong as it starts tells why it cannot be shown; a process may fall just when it is.
+    // Counting begins before the start, so that errors during it explain a failure; a process may also exit
+    // right after it.
     if (shown !== set) counts.begin(canary, current, routeFinder(tableOf(claimantsOf(canary))))
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
@@ -58,7 +62,7 @@ export function followCanaryOf(
   }
 
   async function withdraw(set: number, why: Omit<Withdrawn, 'at'>): Promise<void> {
-    // First who serves, then who is told: the store may be slow.
+    // Switch the processes first: the store may be slow.
     end()
     const first = await store.exclusively(() => withdrawCanary(store, set, why))
     if (first) console.error(`Release set ${set} is withdrawn: ${sentence(why)}`)
@@ -83,7 +87,7 @@ export function followCanaryOf(
     async look(pointer, serving) {
       const wanted = shownCanary(pointer)
       if (shown !== null && shown === serving) {
-        // It has become the current one: its processes are there already.
+        // It has become the current set, which already has its processes.
         shown = null
         counts.end()
       }

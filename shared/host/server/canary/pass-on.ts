@@ -4,32 +4,33 @@ import type { Trust } from '@verstak/process/proxies.ts'
 import { REQUEST_ID } from '@verstak/process/request-id.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** They concern one connection. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'te', 'trailer']
-/** Only a trusted proxy may say these. */
+/** Only a trusted proxy may set these. */
 const OF_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 const kept = new Agent({ keepAlive: true })
 
 interface Way {
-  /** The socket of the processes that are to answer. */
+  /** Socket of the processes that should respond. */
   readonly path: string
   readonly trust: Trust
-  /** A cookie for the visitor, or none. */
+  /** A cookie for the visitor, if any. */
   readonly kept: string | null
-  /** Called when nobody there has taken the request: somebody else may answer. */
+  /** Called when nobody there accepted the request, for a fallback. */
   readonly instead: () => void
 }
 
 const passedOn = new WeakSet<FastifyRequest>()
 
-/** Whether other processes have answered the request. */
+/** Whether other processes have handled the request. */
 export const isPassedOn = (request: FastifyRequest): boolean => passedOn.has(request)
 
-/** Has other processes of this machine answer. Their answer goes out as it comes, with the cookie. */
+/** Proxies the request to other processes on this machine. Streams their response with the cookie. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, way: Way): void {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // What is sent twice could be done twice, so a body goes on no connection that may just be closing.
+  // A retried request could run twice, so a request with a body does not use a connection that may be
+  // closing.
   send(request, reply, way, hasBody ? false : kept, hasBody)
 }
 

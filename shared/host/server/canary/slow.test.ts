@@ -5,7 +5,7 @@ import { compareVitals, type SlowPages } from './slow.ts'
 const [SLOW, FAST] = [6_000, 900]
 let address = 0
 
-/** So many loads of a page, so many of them slow, each from another address. */
+/** Simulates loads of a page, some of them slow, each from a different address. */
 function load(pages: SlowPages, set: number, loads: number, slow: number, from?: string): void {
   for (let nth = 0; nth < loads; nth += 1) {
     address += 1
@@ -22,17 +22,17 @@ function begun(): SlowPages {
 test.each([
   ['too few loads of the canary', [29, 29], [100, 0]],
   ['too few of the current set', [100, 60], [29, 0]],
-  ['too few that are slow', [40, 9], [100, 0]],
-  ['what is as slow in the current set', [100, 40], [100, 21]],
-  ['a share that is hardly greater', [200, 18], [200, 4]],
-])('%s: nothing is said', (_, [loads, slow], [others, usual]) => {
+  ['too few slow loads', [40, 9], [100, 0]],
+  ['a page as slow in the current set', [100, 40], [100, 21]],
+  ['a slightly larger share', [200, 18], [200, 4]],
+])('reports nothing: %s', (_, [loads, slow], [others, usual]) => {
   const pages = begun()
   load(pages, 2, loads ?? 0, slow ?? 0)
   load(pages, 1, others ?? 0, usual ?? 0)
   expect(pages.worst()).toBeNull()
 })
 
-test('a page that has become slow in the canary is named', () => {
+test('names a page that became slow in the canary', () => {
   const pages = begun()
   load(pages, 2, 40, 12)
   load(pages, 1, 100, 10)
@@ -48,7 +48,7 @@ test('a page that has become slow in the canary is named', () => {
   expect(pages.worst()).toBeNull()
 })
 
-test('one address counts three times in each set', () => {
+test('an address counts three times in each set', () => {
   const pages = begun()
   load(pages, 1, 100, 0)
   load(pages, 2, 29, 9)
@@ -56,7 +56,7 @@ test('one address counts three times in each set', () => {
   expect(pages.worst()).toMatchObject({ poor: 12, samples: 32 })
 })
 
-test('without a canary, and of other sets, nothing is counted', () => {
+test('counts nothing without a canary, and nothing of other sets', () => {
   const pages = compareVitals()
   load(pages, 2, 40, 40)
   pages.begin(2, 1)

@@ -1,15 +1,15 @@
 import { addVitals, type VitalCount, type VitalName } from '@verstak/release/store/vitals.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Fewer measurements of a page, on either side, say nothing. */
+/** Minimum measurements of a page in each set. */
 const ENOUGH = 30
-/** So many poor ones of a page in the canary, and ... */
+/** All three must hold: at least this number of poor loads in the canary, */
 const MOST_POOR = 10
-/** ... so many times as great a share of them as in the current set, and ... */
+/** a share of poor loads at least this many times that of the current set, */
 const TIMES = 2
-/** ... a share that is greater by so much. */
+/** and a share larger by at least this difference. */
 const MORE = 0.1
-/** One address counts so often in each set, so that one visitor cannot have a set withdrawn. */
+/** Maximum loads counted per address and set, so that one visitor cannot cause a rollback. */
 const MOST_OF_ADDRESS = 3
 const MOST_ADDRESSES = 10_000
 
@@ -25,13 +25,13 @@ export interface SlowPage {
 export interface SlowPages {
   readonly begin: (canary: number, current: number) => void
   readonly end: () => void
-  /** What was counted of one visitor's pages. */
+  /** Adds the measurements of one visitor's pages. */
   readonly hear: (counted: readonly VitalCount[], from: string) => void
-  /** The page that the canary has made slow; null while there is none. */
+  /** The page that became slow in the canary; null without one. */
   readonly worst: () => SlowPage | null
 }
 
-/** Compares what browsers measured of each page in a canary and in the current set, since the canary began. */
+/** Compares browser measurements per page between a canary and the current set, since the canary began. */
 export function compareVitals(): SlowPages {
   let sets: { readonly canary: number; readonly current: number } | null = null
   const counts = new Map<string, VitalCount>()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 let folder = ''
 let made = 0
 
-/** A new path for a socket in a folder that nobody else on the machine may enter; it goes with this process. */
+/** A new socket path in a private folder, which is removed when this process exits. */
 export function socketOf(name: string): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'verstak-sets-'))

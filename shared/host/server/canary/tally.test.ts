@@ -15,14 +15,14 @@ afterEach(() => {
   else delete process.send
 })
 
-test('pages, slow pages and errors are told by remote and route, all that came in half a second', () => {
+test('reports pages, slow pages and errors by remote and route twice a second', () => {
   countPages(true)
   countPage('mfe-catalog', '/brands/kremen/', 20)
   countPage('mfe-catalog', '/brands/gora/', 1_500)
   countPage(null, '/login/', 20)
   const error = new Error('no')
   countError(error, 'mfe-catalog:brand@/brands/:code/', '/brands/gora/')
-  // The error page tells of it once more.
+  // The error page reports it again.
   countError(error, 'mfe-catalog:brand@/brands/:code/', '/brands/gora/')
   countError(new Error('slot'), 'mfe-b2b-tools/feed', '/brands/gora/')
   countError(new Error('host'), 'shell:login@/login/', '/login/')
@@ -40,7 +40,7 @@ test('pages, slow pages and errors are told by remote and route, all that came i
   ])
 })
 
-test('what browsers report is told at once with the set of the visit', () => {
+test('passes on browser reports at once with the set of the visit', () => {
   countPages(true)
   const report = { remote: 'mfe-catalog', version: '0a', route: '/brands/' }
   countReport(report, 2, '10.0.0.1')
@@ -49,7 +49,7 @@ test('what browsers report is told at once with the set of the visit', () => {
   expect(told).toEqual([{ reported: { ...report, set: 2, from: '10.0.0.1' } }])
 })
 
-test('without a canary nothing is counted', () => {
+test('counts nothing without a canary', () => {
   countPage('mfe-catalog', '/brands/', 20)
   countError(new Error('no'), 'mfe-catalog', '/brands/')
   countReport({ remote: 'mfe-catalog', version: '0a', route: '/' }, 1, '10.0.0.1')
@@ -61,7 +61,7 @@ test('without a canary nothing is counted', () => {
   expect(told).toEqual([])
 })
 
-test('an address has one route, whoever asks', () => {
+test('an address has the same route for everybody', () => {
   expect(routeOf('/catalog/sverla/')).toBe('/catalog/:catalogSlug/')
   expect(routeOf('/nobody/knows/this/')).toBe('/')
 })

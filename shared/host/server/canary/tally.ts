@@ -6,24 +6,24 @@ import { measureError, measurePage } from '../metrics/measure.ts'
 const SLOW_MS = 1_000
 const TELL_EVERY_MS = 500
 
-/** Of the pages of one route of one remote. */
+/** Counts for the pages of one route of a remote. */
 export interface Count {
   readonly remote: RemoteName
-  /** As the route table has it: `/brands/:brandsSlug/`. */
+  /** Pattern of the route table: `/brands/:brandsSlug/`. */
   readonly route: string
   readonly pages: number
   readonly errors: number
   readonly slow: number
-  /** An address at which it failed; empty when it never did. */
+  /** An address at which it failed; empty without errors. */
   readonly example: string
 }
 
-/** From a process that serves to the first one. */
+/** From a serving process to the primary. */
 export interface CountedMessage {
   readonly counted: readonly Count[]
 }
 
-/** What a browser reported in a visit of this set. */
+/** A browser report from a visit of this set. */
 export interface ReportedMessage {
   readonly reported: {
     readonly set: number
@@ -34,7 +34,7 @@ export interface ReportedMessage {
   }
 }
 
-/** The same words for a page wherever it is counted, so that what is counted is bounded. */
+/** Normalizes a page's path to its route, so that the number of counters is bounded. */
 export const routeOf = (pathname: string, find: FindRoute = findRoute): string =>
   routerPath(find(pathname)?.path ?? '/')
 
@@ -55,7 +55,7 @@ const counts = new Map<string, Count>()
 const told = new WeakSet<object>()
 let timer: NodeJS.Timeout | undefined
 
-/** Counts from now on, or no more. */
+/** Turns counting on or off. */
 export function countPages(on: boolean): void {
   if (on === Boolean(timer)) return
   clearInterval(timer)
@@ -69,14 +69,14 @@ function add(remote: RemoteName, pathname: string, more: Partial<Count>): void {
   counts.set(keyOf(count), added(counts.get(keyOf(count)), count))
 }
 
-/** A page has been answered after so many milliseconds. */
+/** Counts a page with its response time in milliseconds. */
 export function countPage(remote: RemoteName | null, pathname: string, milliseconds: number): void {
   const slow = milliseconds > SLOW_MS
   measurePage(remote, slow)
   if (timer && remote) add(remote, pathname, { pages: 1, slow: slow ? 1 : 0 })
 }
 
-/** An error, once, of the remote that `owner` begins with: a route's id or a slot's name. */
+/** Counts an error once, for the remote in the prefix of `owner`, a route id or a slot name. */
 export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
   if (told.has(Object(error))) return
   told.add(Object(error))
@@ -86,7 +86,7 @@ export function countError(error: unknown, owner: string | undefined, pathname: 
   if (timer) add(remote, pathname ?? '/', { errors: 1, example: pathname ?? '/' })
 }
 
-/** What a browser reported in a visit of the set, from the address `from`. */
+/** Counts a browser report from a visit of the set; `from` is the visitor's address. */
 export function countReport(
   { remote, version, route }: { readonly remote: string; readonly version: string; readonly route: string },
   set: number | null,

@@ -50,13 +50,13 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
 }
 const keeping = (set: number) => ({ cookie: `a=b; release-set=${set}` })
 
-test('without a canary nobody is sent away, and no cookie is given', async () => {
+test('without a canary no visit is redirected and no cookie is set', async () => {
   canary = null
   random = 0
   expect(await ask('/catalog/', keeping(2))).toMatchObject({ set: 1, cookies: [] })
 })
 
-test('a tenth of new visits gets the canary; each keeps what it got', async () => {
+test('a tenth of new visits gets the canary; each visit keeps its set', async () => {
   random = 0.0999
   const lucky = await ask('/catalog/')
   expect(lucky).toMatchObject({ set: 2, kept: '2', url: '/catalog/' })
@@ -72,7 +72,7 @@ test('a tenth of new visits gets the canary; each keeps what it got', async () =
   expect(await ask('/catalog/', keeping(1))).toMatchObject({ set: 1, kept: undefined })
 })
 
-test('a visit that began before the canary stays, so does one whose set is gone when it goes on', async () => {
+test('a visit from before the canary stays, and so does one whose set has ended', async () => {
   random = 0
   expect(await ask('/garant/', { 'sec-fetch-site': 'same-origin' })).toMatchObject({ set: 1, kept: '1' })
   expect(await ask('/garant/', { ...keeping(7), 'sec-fetch-site': 'same-origin' })).toMatchObject({
@@ -82,7 +82,7 @@ test('a visit that began before the canary stays, so does one whose set is gone 
   expect(await ask('/garant/', keeping(7))).toMatchObject({ set: 2, kept: '2' })
 })
 
-test('calls and files are answered here; only a visit of the canary hears of its health', async () => {
+test('calls and files are handled here; a health check of a canary visit is passed on', async () => {
   random = 0
   for (const path of ['/api/header/', '/web/main/', '/assets/a.js', '/-/failures/', '/health/'])
     expect(await ask(path)).toMatchObject({ set: 1, cookies: [] })
@@ -90,7 +90,7 @@ test('calls and files are answered here; only a visit of the canary hears of its
   expect(await ask('/health/', keeping(2))).toMatchObject({ set: 2 })
 })
 
-test('a form goes to the set of its visit with its body and the address of its visitor', async () => {
+test('a form is passed to its visit’s set with its body and the visitor’s address', async () => {
   const form = { method: 'POST', body: JSON.stringify({ name: 'дрель' }) }
   const headers = { ...keeping(2), 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }
   expect(await ask('/basket/', headers, form)).toMatchObject({
@@ -102,7 +102,7 @@ test('a form goes to the set of its visit with its body and the address of its v
   expect(await ask('/basket/', {}, { method: 'POST' })).toMatchObject({ set: 1, cookies: [] })
 })
 
-test('what nobody takes there is answered here, a form with its body too', async () => {
+test('a request that nobody there accepts is handled here, with the form’s body', async () => {
   canary = { set: 2, share: 10, path: join(folder, 'gone') }
   expect(await ask('/catalog/', keeping(2))).toMatchObject({ set: 1, status: 200 })
   const headers = { ...keeping(2), 'content-type': 'application/json' }

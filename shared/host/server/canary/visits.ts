@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Canary } from './canary.ts'
 import { passOn } from './pass-on.ts'
 
-/** Names the set that a visit keeps while there is a canary. */
+/** The set that a visit keeps while there is a canary. */
 export const SET_COOKIE = 'release-set'
 
 const HEALTH = '/health/'
@@ -15,7 +15,7 @@ export const isSameForAll = (url: string): boolean => SAME_FOR_ALL.test(url)
 
 const staying = new WeakSet<FastifyRequest>()
 
-/** The request is answered by this process or where it has been sent: no canary gets it. */
+/** Excludes the request from canary routing: this process handles it, or it has been passed on. */
 export const stayHere = (request: FastifyRequest): void => void staying.add(request)
 
 interface Visits {
@@ -24,13 +24,14 @@ interface Visits {
   readonly canary: () => Canary | null
   readonly secureCookies: boolean
   readonly trust: Trust
-  /** From 0 to 1, another one for each visit. */
+  /** From 0 to 1, new for each visit. */
   readonly random?: () => number
 }
 
 /**
- * While there is a canary, sends each visit to the processes of its set: a visit that has begun keeps its set, of those that
- * begin the canary gets its share. Without one a request costs nothing more. Call it before what else looks at requests.
+ * While there is a canary, routes each visit to the processes of its set: an existing visit keeps its set, a
+ * new one gets the canary by its share. Without a canary it costs nothing. Must be registered before other
+ * request hooks.
  */
 export function routeVisits(
   app: FastifyInstance,
@@ -62,14 +63,14 @@ function setOfVisit(
   return isBeginning(request) && random() * 100 < canary.share ? canary.set : own
 }
 
-/** A page that a page of ours leads to belongs to a visit that began before the canary. */
+/** A page opened from one of our pages belongs to a visit that began before the canary. */
 const isBeginning = (request: FastifyRequest): boolean =>
   isPage(request) && request.headers['sec-fetch-site'] !== 'same-origin'
 
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith(HEALTH) && (headers['sec-fetch-dest'] ?? 'document') === 'document'
 
-/** null for a visit that has no set yet. */
+/** null for a visit without a set. */
 export function setOfCookie({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
   const value = headers.cookie?.includes(SET_COOKIE) ? readCookies(headers.cookie).get(SET_COOKIE) : undefined
   return value && /^\d+$/.test(value) ? Number(value) : null

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { writeSync } from 'node:fs'
 import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
 
-/** What the process was doing: a remote is being loaded when there is no route. */
+/** The work of the process; without a route a remote was being loaded. */
 export interface Running {
   readonly remote: RemoteName | null
   readonly route: string | null
@@ -10,19 +10,19 @@ export interface Running {
 
 export interface Fault extends Running {
   readonly what: 'stalled' | 'memory' | 'exit' | 'exception' | 'rejection' | 'late'
-  /** The stack, or what else tells where it happened. */
+  /** The stack, or other information about the location. */
   readonly detail: string
 }
 
-/** The pipe from a render process to the first process, which also a thread and a dying process can write to. */
+/** Pipe from a render process to the primary; a thread and a dying process can also write to it. */
 export const FAULT_PIPE = 4
 const DETAIL_LIMIT = 1_000
 const MOST_FRAMES = 8
 
-/** The build names each file of a remote's server code so. */
+/** Build names of files in a remote's server code. */
 const REMOTE_FILE = /\bremote:([a-z0-9-]+)\//
 
-/** The remote whose code is nearest in the stack, else the one that the process was working for. */
+/** The remote of the topmost stack frame, else the one that the process was working for. */
 export function blame(stack: string, running: Running | undefined): Running {
   const [, named] = REMOTE_FILE.exec(stack) ?? []
   const remote = isRemoteName(named) ? named : (running?.remote ?? null)
@@ -34,11 +34,11 @@ export function tellFault(fault: Fault): void {
   try {
     writeSync(faultOutput(), `${JSON.stringify({ ...fault, detail: shortened(fault.detail) })}\n`)
   } catch {
-    // The first process is gone.
+    // The primary process has exited.
   }
 }
 
-/** Of a stack with files of remotes only these: what is above and below them is the host and its libraries. */
+/** Keeps only the frames of remotes, if there are any; the others are the host and its libraries. */
 export function shortened(detail: string): string {
   const lines = detail.split('\n')
   const theirs = lines.filter((line) => REMOTE_FILE.test(line))
@@ -47,5 +47,5 @@ export function shortened(detail: string): string {
   return kept.slice(0, MOST_FRAMES).join('\n').slice(0, DETAIL_LIMIT)
 }
 
-/** A process on its own tells its faults where it writes its errors. */
+/** A standalone process reports faults to stderr. */
 export const faultOutput = (): number => (cluster.isWorker ? FAULT_PIPE : process.stderr.fd)

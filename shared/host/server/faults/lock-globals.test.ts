@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { lockGlobals } from './lock-globals.ts'
 
-test('what the platform gives cannot be written over, what others keep there can', () => {
+test('platform globals are read-only, globals of others are not', () => {
   const real = () => 'real'
   const scope = {
     fetch: real,

@@ -11,7 +11,7 @@ afterEach(() => {
 const tell = (...remotesOut: OutMessage['remotesOut']) =>
   process.emit('message', { remotesOut } satisfies OutMessage, undefined)
 
-test('a message that comes while the remotes are still loaded is heard, and acted on when they are', () => {
+test('a message during the loading of remotes is handled after it', () => {
   const out = followRemotesOut()
   expect(out.names()).toEqual(['mfe-catalog'])
   tell('mfe-personal')
@@ -24,7 +24,7 @@ test('a message that comes while the remotes are still loaded is heard, and acte
   expect(recheck).toHaveBeenCalledTimes(2)
 })
 
-test('without a change nobody looks again', () => {
+test('without a change there is no new check', () => {
   const recheck = vi.fn()
   followRemotesOut().whenChanged(recheck)
   expect(recheck).not.toHaveBeenCalled()

@@ -1,20 +1,20 @@
 import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
 
-/** In the environment of a new render process: the remotes that it must not load, with commas. */
+/** Environment variable of a render process: remotes that it must not load, separated by commas. */
 export const OUT_VARIABLE = 'VERSTAK_REMOTES_OUT'
 
-/** From the first process to the others. */
+/** From the primary process to the others. */
 export interface OutMessage {
   readonly remotesOut: readonly RemoteName[]
 }
 
 export interface RemotesOut {
   readonly names: () => readonly RemoteName[]
-  /** The listener hears of each change, at once when one came before it. */
+  /** Calls the listener on each change, and at once if one came before. */
   readonly whenChanged: (listener: () => void) => void
 }
 
-/** The remotes that the shop goes on without because of what they did. */
+/** Remotes that the shop has excluded for their faults. */
 export function followRemotesOut(): RemotesOut {
   const given = (process.env[OUT_VARIABLE] ?? '').split(',')
   let out: readonly RemoteName[] = given.filter(isRemoteName)

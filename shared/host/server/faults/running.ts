@@ -3,12 +3,12 @@ import { blame, type Running, shortened } from './fault.ts'
 
 const running = new AsyncLocalStorage<Running>()
 
-/** What `work` starts, timers and promises too, is known as `what`. */
+/** Attributes `work` and everything it starts, timers and promises too, to `what`. */
 export const runAs = <T>(what: Running, work: () => T): T => running.run(what, work)
 
 const STACK_DEPTH = 100
 
-/** A stack of this moment, deep enough to reach a component under React. */
+/** A stack of the present moment, deep enough to reach a component below React's frames. */
 export function stackNow(): string {
   const before = Error.stackTraceLimit
   Error.stackTraceLimit = STACK_DEPTH
@@ -17,14 +17,14 @@ export function stackNow(): string {
   return frames.join('\n')
 }
 
-/** The page for which something runs; null when it is for none. */
+/** The page that the current code runs for; null outside pages. */
 export const runningRoute = (): string | null => running.getStore()?.route ?? null
 
 export const whoRuns = (stack: string): Running => blame(stack, running.getStore())
 
 const WHO_RUNS = 'verstak.whoRuns'
 
-/** Gives the expression by which the watching thread asks the paused main thread. */
+/** Returns the expression that the watchdog thread evaluates in the paused main thread. */
 export function answerWatch(): string {
   const answer = (): string => {
     const detail = stackNow()

@@ -4,8 +4,8 @@ const QUIET_MS = 60_000
 const MOST_KEYS = 500
 
 /**
- * Says a text at once, and again no sooner than after a minute, then with the number of times between. `key` is what
- * makes two texts the same.
+ * Logs a text at once, then at most once a minute with the number of repetitions. `key` decides which texts
+ * are equal.
  */
 export function sayOnce<T>(
   say: (what: T, times: number) => void,

@@ -6,14 +6,14 @@ const MEMORY = 640
 const TICK_MS = 100
 const NAMED = { remote: 'mfe-personal', route: null, detail: 'the place' }
 
-/** The main thread, as the one that watches it sees it. */
+/** The main thread as its watchdog sees it. */
 let beats: Int32Array
 let rss: number
 let answers: boolean
 const told: unknown[] = []
 const kill = vi.fn()
 
-/** Answers the question as a paused main thread does. */
+/** Responds like a paused main thread. */
 class Session {
   private paused: (event: object) => void = () => {}
   connectToMainThread(): void {}
@@ -55,12 +55,12 @@ function pass(ticks: number, turns: boolean): void {
   }
 }
 
-test('a main thread that turns, with memory to spare, is left alone', () => {
+test('leaves a turning main thread with free memory alone', () => {
   pass(100, true)
   expect(told).toEqual([])
 })
 
-test('one that is silent for the limit is asked who runs, and ended', () => {
+test('asks a thread that is silent for the limit, and ends it', () => {
   pass(1, true)
   pass(9, false)
   expect(told).toEqual([])
@@ -69,7 +69,7 @@ test('one that is silent for the limit is asked who runs, and ended', () => {
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGKILL')
 })
 
-test('one that still loads its code may be silent for three times as long', () => {
+test('allows a loading thread three times as long', () => {
   beats[1] = 0
   pass(1, true)
   pass(29, false)
@@ -78,7 +78,7 @@ test('one that still loads its code may be silent for three times as long', () =
   expect(told).toEqual([{ ...NAMED, what: 'stalled' }])
 })
 
-test('one that never answers is ended without a name', () => {
+test('ends a thread that never responds, without a name', () => {
   answers = false
   pass(1, true)
   pass(10 + 80, false)
@@ -86,25 +86,25 @@ test('one that never answers is ended without a name', () => {
   expect(kill).toHaveBeenCalledTimes(1)
 })
 
-describe('the memory is taken', () => {
-  test.each([0, 1, 2, 5])('within %i looks: who takes it is asked', (looks) => {
+describe('when the memory is full', () => {
+  test.each([0, 1, 2, 5])('within %i checks: asks who uses it', (looks) => {
     pass(5, true)
     pass(looks, false)
     rss = MEMORY + 1
-    // The turn before what takes it may be seen together with the taken memory.
+    // The turn before an allocation can be seen together with the full memory.
     pass(1, looks === 0)
     pass(2, false)
     expect(told).toEqual([{ ...NAMED, what: 'memory' }])
   })
 
-  test('bit by bit, by a thread that turns: nobody can be named', () => {
+  test('gradually, in a turning thread: names nobody', () => {
     pass(5, true)
     rss = MEMORY + 1
     pass(3, true)
     expect(told).toEqual([{ remote: null, route: null, detail: '', what: 'memory' }])
   })
 
-  test('and given back before the next look: nobody is ended', () => {
+  test('and is freed before the next check: ends nobody', () => {
     for (let time = 0; time < 3; time += 1) {
       rss = MEMORY + 1
       pass(1, true)

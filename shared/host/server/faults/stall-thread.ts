@@ -1,21 +1,23 @@
-/** What the watching thread is given. */
+/** Data for the watchdog thread. */
 export interface StallWatch {
-  /** Its first number grows with each turn of the main thread; its second is 1 as soon as all code is loaded. */
+  /**
+   * The first number increases with each turn of the main thread; the second is 1 once all code is loaded.
+   */
   readonly beats: Int32Array
-  /** Milliseconds that the main thread may be busy without a turn. */
+  /** Maximum milliseconds of the main thread without a turn. */
   readonly limit: number
-  /** Bytes that the process may take. */
+  /** Maximum bytes of the process. */
   readonly memory: number
-  /** An expression for the main thread; gives as JSON who runs there. */
+  /** Expression for the main thread; it returns as JSON what is running. */
   readonly question: string
-  /** The descriptor to which faults are told. */
+  /** File descriptor for fault reports. */
   readonly output: number
 }
 
 /**
- * Runs in a thread of its own: the main thread cannot tell of itself while it is busy. Names what it does, then ends the
- * process. It is handed over as text, since a bundled thread would carry the whole of federation; so it uses nothing
- * around it.
+ * Watchdog thread: the main thread cannot report while it is busy. Names the work of the main thread, then
+ * ends the process. Its source is passed as text, because a bundled thread would include all of federation;
+ * so it must not use outer variables.
  */
 export function watchMainThread(): void {
   const { Session } = process.getBuiltinModule('node:inspector')
@@ -23,13 +25,18 @@ export function watchMainThread(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads')
   const { beats, limit, memory, question, output } = workerData as StallWatch
   const TICK_MS = 100
-  /** For the name, without which nobody is out; a main thread that waits in native code never answers. */
+  /**
+   * Time for the name, without which no remote is excluded; a main thread blocked in native code never
+   * responds.
+   */
   const ANSWER_MS = 8_000
-  /** Nobody waits for a process that loads its code yet, and beside others that takes several times as long. */
+  /**
+   * No visitor waits for a process that is still loading, which takes several times longer on a busy machine.
+   */
   const START_TIMES = 3
   let [beat, silent, turnsWhenFull] = [-1, 0, 0]
 
-  // Turns of this thread are counted, not time: on a machine that stands still both threads do.
+  // Counts turns of this thread, not time: on a stalled machine both threads stop.
   const timer = setInterval(() => {
     const now = Atomics.load(beats, 0)
     const turned = now !== beat
@@ -40,14 +47,14 @@ export function watchMainThread(): void {
       turnsWhenFull = 0
       return
     }
-    // What takes all memory at once may have begun just now; a thread that turns once more takes it bit by bit.
+    // A sudden allocation may have just begun; a thread that turns again allocates gradually.
     if (turned) turnsWhenFull += 1
     if (silent > TICK_MS || turnsWhenFull > 1) finish('memory')
   }, TICK_MS)
 
   function finish(what: string): void {
     clearInterval(timer)
-    // A thread that still turns would be paused in whatever comes next, which need not be what took the memory.
+    // A turning thread would be paused in unrelated code, so its answer is not awaited.
     setTimeout(end, silent > TICK_MS ? ANSWER_MS : 0, what)
     if (silent <= TICK_MS) return
     const session = new Session()

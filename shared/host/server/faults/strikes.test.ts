@@ -10,7 +10,7 @@ const fault = (what: Fault['what'], route: string | null = '/basket/'): Fault =>
   detail: '',
 })
 
-test('a remote is out after the second process that it costs, and on trial after ten minutes', () => {
+test('a remote is excluded after two lost processes, and tried again after ten minutes', () => {
   let time = 0
   const strikes = countStrikes(() => time)
   expect(strikes.add(fault('stalled'))).toBe(false)
@@ -24,10 +24,10 @@ test('a remote is out after the second process that it costs, and on trial after
 })
 
 test.each([
-  ['a fault at load, which every process would meet, is enough', fault('rejection', null), true],
-  ['a rejection on a page costs nobody a process', fault('rejection'), false],
-  ['a page that is late says nothing of the others', fault('late'), false],
-  ['a fault of the host puts nobody out', { ...fault('stalled', null), remote: null }, false],
+  ['one fault while loading, which would repeat in every process, is enough', fault('rejection', null), true],
+  ['a rejection on a page ends no process', fault('rejection'), false],
+  ['a late page does not count against other pages', fault('late'), false],
+  ['a fault of the host excludes no remote', { ...fault('stalled', null), remote: null }, false],
 ])('%s', (_, given, isOut) => {
   const strikes = countStrikes()
   const said = Array.from({ length: 5 }, () => strikes.add(given))
@@ -41,7 +41,7 @@ const STACK = `Error: no
     at Page (remote:mfe-catalog/product.js:4:5)
     at renderElement (/shop/server.cjs:6:7)`
 
-test('the remote nearest in the stack is to blame, else the one whose page it was', () => {
+test('blames the topmost remote in the stack, else the one of the page', () => {
   const page = { remote: 'mfe-catalog', route: '/catalog/' } as const
   expect(blame(STACK, page)).toEqual({ remote: 'mfe-basket-checkout', route: '/catalog/' })
   expect(blame('Error: no\n    at renderWithHooks (/shop/server.cjs:1:1)', page)).toEqual(page)
@@ -49,7 +49,7 @@ test('the remote nearest in the stack is to blame, else the one whose page it wa
   expect(shortened(STACK).match(/remote:|server.cjs/g)).toEqual(['remote:', 'remote:'])
 })
 
-test('what goes on is said once a minute, with its number', () => {
+test('logs a repeated fault once a minute with its number', () => {
   let time = 0
   const said: string[] = []
   const say = sayOnce(

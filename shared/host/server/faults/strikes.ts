@@ -1,12 +1,12 @@
 import type { RemoteName } from '@verstak/domain/route-table.ts'
 import type { Fault } from './fault.ts'
 
-/** So many strikes put a remote out. */
+/** Number of strikes that exclude a remote. */
 const MOST = 2
 /** A strike counts for ten minutes; then the remote is tried again, and one more strike is enough. */
 export const STRIKE_MS = 600_000
 
-/** What costs a process, or comes again with each load of the same code. */
+/** Faults that cost a process, or that repeat with each load of the same code. */
 const strikesOf = ({ what, route }: Fault): number => {
   if (what === 'late') return 0
   if (route === null) return MOST
@@ -14,11 +14,11 @@ const strikesOf = ({ what, route }: Fault): number => {
 }
 
 export interface Strikes {
-  /** Tells whether its remote is out from now on. */
+  /** Returns whether the remote is excluded from now on. */
   readonly add: (fault: Fault) => boolean
-  /** The remotes that are out at this moment. */
+  /** Remotes that are excluded at the moment. */
   readonly out: () => readonly RemoteName[]
-  /** A count of its own that goes on from this one, with nothing against these remotes. */
+  /** A copy of the counts without strikes of these remotes. */
   readonly without: (names: readonly RemoteName[]) => Strikes
 }
 

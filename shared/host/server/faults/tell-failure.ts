@@ -14,11 +14,11 @@ interface Failure {
 const say = sayOnce(
   ({ log, text, error, route }: Failure, times) =>
     log.error({ err: error, route, ...(times > 1 ? { times } : {}) }, text),
-  // The error page tells of what failed in rendering once more.
+  // The error page reports rendering errors again.
   ({ error, route }) => `${route} ${error}`,
 )
 
-/** Counts a failure of a page and logs it at once and, while it goes on, once a minute with their number. */
+/** Counts a failure of a page and logs it: at once, then once a minute with the number of repetitions. */
 export function tellFailure(
   log: FastifyBaseLogger,
   text: string,

@@ -5,13 +5,16 @@ import { remoteBudget } from '@verstak/host/app/remotes.ts'
 import { findRoute } from '@verstak/host/app/route-book.ts'
 import { tellFault } from './fault.ts'
 
-/** In remote budgets. A loader waits for the API, which has its own limit; an action may have changed something. */
+/**
+ * Multiples of the remote budget. A loader waits for the API, which has its own limit; an action may have
+ * changed something.
+ */
 const LIMITS = { loader: 2, action: 10 } as const
 
-/** Milliseconds that the parts of a page may be waited for. */
+/** Maximum milliseconds to wait for the parts of a page. */
 export const pageLimit = (): number => remoteBudget() * LIMITS.loader
 
-/** Rejects with `late()` when the promise takes longer than so many milliseconds. */
+/** Rejects with `late()` when the promise takes longer than `milliseconds`. */
 export function inTime<T>(promise: Promise<T>, milliseconds: number, late: () => unknown): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -20,7 +23,7 @@ export function inTime<T>(promise: Promise<T>, milliseconds: number, late: () =>
   return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** What a page shows in the place of a part that did not come: as if its remote were away. */
+/** The response for a late part of a page, as for an unavailable remote. */
 export const lateAnswer = (pathname: string): ErrorResponse & { internal: false } => ({
   status: 503,
   statusText: 'Service Unavailable',
@@ -28,7 +31,7 @@ export const lateAnswer = (pathname: string): ErrorResponse & { internal: false 
   internal: false,
 })
 
-/** A loader or an action that never ends must not keep the visitor waiting for ever. */
+/** Limits the time of loaders and actions, so that one that never ends does not block the visitor. */
 export function withTimeLimit(remote: RemoteName, route: RouteObject): RouteObject {
   const limited = Object.fromEntries(
     (['loader', 'action'] as const).flatMap((kind) => {

@@ -10,14 +10,14 @@ const BEAT_MS = 50
 export type WatchLimits = Pick<StallWatch, 'limit' | 'memory'>
 
 /**
- * From here on a fault of the process is told with the remote and the route. `end` stops it in order. The answer is called
- * when all code is loaded.
+ * Reports faults of the process with the remote and the route. `end` shuts it down gracefully. Call the
+ * returned function when all code is loaded.
  */
 export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): () => void {
   const beats = new Int32Array(new SharedArrayBuffer(8))
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
   const workerData: StallWatch = { beats, question: answerWatch(), output: faultOutput(), ...limits }
-  // A developer's breakpoint is no fault.
+  // A developer's breakpoint is not a fault.
   if (!url()) new Worker(`(${watchMainThread})()`, { eval: true, workerData, execArgv: [] }).unref()
 
   process.on('unhandledRejection', (reason) => tell('rejection', stackOf(reason)))
@@ -26,7 +26,7 @@ export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): (
     tell('exception', stackOf(error))
     if (ending) return
     ending = true
-    // Nobody knows what was left half done.
+    // The state after an uncaught error is unknown.
     void end().finally(() => process.exit(1))
   })
   process.on('exit', () => {

@@ -2,9 +2,9 @@ const CALL = /^\/(?:api|web)\/(?:.*\/)?(?:[^/]*\.[^/]*)?$/
 const FILE = /^\/(?:pictures|feeds)\/./
 
 /**
- * Where the API is asked for what a browser asked the shop for; null unless the path is written as the API itself will
- * read it. Another form (escaped letters, dot segments, no slash at the end, a whole address) could pass by what is
- * judged by the path.
+ * The API's URL for a browser's call. Null unless the path is in the form that the API will parse: other
+ * spellings (escaped letters, dot segments, no trailing slash, an absolute URL) could bypass checks of the
+ * path.
  */
 export function callAddress(target: string, apiUrl: string): URL | null {
   const path = target.split('?')[0] ?? ''
@@ -13,7 +13,7 @@ export function callAddress(target: string, apiUrl: string): URL | null {
   return url.pathname === path ? url : null
 }
 
-/** Each segment escaped as `encodeURIComponent` does, none of them empty; null when it cannot be read. */
+/** Each segment is encoded by `encodeURIComponent`, and none is empty; null when it cannot be decoded. */
 function normalPath(path: string): string | null {
   if (path.includes('//')) return null
   try {

@@ -9,7 +9,7 @@ import { registerGateway } from './gateway.ts'
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x')
 const TAG = '"tag-of-the-content"'
 
-/** What the API does with the next request, and what it saw of the last. */
+/** Handles the next request of the API; `seen` holds the last request. */
 let onRequest: (raw: IncomingMessage) => unknown = () => null
 let seen: IncomingMessage
 const api = Fastify({ forceCloseConnections: true })
@@ -68,7 +68,7 @@ function open(path: string, method = 'GET', headers: Record<string, string> = {}
 test.each([
   ['if-none-match', TAG],
   ['if-modified-since', 'Sat, 21 Nov 2026 10:00:00 GMT'],
-])('what the browser has already is not sent again (%s)', async (name, value) => {
+])('a copy that the browser has is not sent again (%s)', async (name, value) => {
   const fresh = await shop.inject({ url: '/pictures/a/320' })
   expect(fresh.headers).toMatchObject({ etag: TAG, 'cache-control': 'public, max-age=31536000, immutable' })
   expect(fresh.body).toBe('picture')
@@ -76,7 +76,7 @@ test.each([
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', TAG])
 })
 
-test('an answer goes on while the API is still sending it', async () => {
+test('a response is streamed while the API is still sending it', async () => {
   const source = new Readable({ read() {} })
   onRequest = () => source
   source.push('first ')
@@ -89,7 +89,7 @@ test('an answer goes on while the API is still sending it', async () => {
   expect(await text(await answer)).toBe('second')
 })
 
-test('a form with files goes on while the browser is still sending it, behind a part with the token', async () => {
+test('a form with files is streamed while the browser is sending it, after a part with the token', async () => {
   const arrived = Promise.withResolvers<string>()
   onRequest = async (raw) => {
     raw.once('data', (first) => arrived.resolve(String(first)))
@@ -107,7 +107,7 @@ test('a form with files goes on while the browser is still sending it, behind a 
   expect((await answer).statusCode).toBe(200)
 })
 
-test('a form above every limit of a body arrives whole, with its length', async () => {
+test('a form above all body limits arrives complete, with its length', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   onRequest = async (raw) => {
     let size = 0
@@ -126,22 +126,22 @@ test('a form above every limit of a body arrives whole, with its length', async 
   expect(seen.headers['content-length']).toBe(String(40 * MEGABYTE.length + added))
 })
 
-test('a form that is refused before it has come is still answered', async () => {
+test('a form rejected before its end still gets a response', async () => {
   onRequest = () => ({ status: 'error', errors: [{ code: 106, message: 'Слишком большой файл' }] })
   const { call, answer } = open('/api/files/add/', 'POST', formHeaders)
   Readable.from(Array<Buffer>(8).fill(MEGABYTE)).pipe(call)
   expect(await text(await answer)).toContain('Слишком большой файл')
-  // The connection to the API is let go at once, not when the call times out: there are only so many.
+  // The connection to the API is released at once, not at the time-out, because the number is limited.
   await expect.poll(() => seen.socket.destroyed).toBe(true)
 })
 
-test('a form without a boundary goes nowhere', async () => {
+test('a form without a boundary is not forwarded', async () => {
   const { call, answer } = open('/api/files/add/', 'POST', { 'content-type': 'multipart/form-data' })
   call.end('--part--')
   expect((await answer).statusCode).toBe(400)
 })
 
-test('a browser that leaves takes its request to the API with it', async () => {
+test('a browser that disconnects aborts its request to the API', async () => {
   const asked = Promise.withResolvers<void>()
   onRequest = () => {
     asked.resolve()
@@ -156,7 +156,7 @@ test('a browser that leaves takes its request to the API with it', async () => {
   await left
 })
 
-test('a browser that leaves in the middle of an answer ends it', async () => {
+test('a browser that disconnects during a response aborts it', async () => {
   const source = new Readable({ read() {} })
   onRequest = () => source
   source.push('begun')
@@ -169,7 +169,7 @@ test('a browser that leaves in the middle of an answer ends it', async () => {
   await once(seen.socket, 'close')
 })
 
-test('a browser that leaves in the middle of a file leaves the API no whole form', async () => {
+test('a browser that disconnects during an upload leaves no complete form', async () => {
   const end = Promise.withResolvers<unknown>()
   onRequest = (raw) => {
     buffer(raw).then(end.resolve, end.reject)
@@ -184,7 +184,7 @@ test('a browser that leaves in the middle of a file leaves the API no whole form
   await left
 })
 
-test('an API that is away is told of in Russian, whatever was being sent', async () => {
+test('an unavailable API gives a Russian message for any upload', async () => {
   const alone = Fastify()
   registerGateway(alone, {
     host: '',

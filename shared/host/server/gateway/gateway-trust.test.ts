@@ -26,16 +26,19 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), shop.close()]))
 
 test.each([
-  ['a proxy that is trusted, for its visitor', '10.1.2.3', '203.0.113.7'],
-  ['a peer of a private network, for himself', '172.16.0.9', '172.16.0.9'],
-])('the API hears of %s, by the gateway and by a page', async (_, remoteAddress, visitor) => {
-  const headers = {
-    'x-forwarded-for': '203.0.113.7:41234',
-    'x-shell-secret': 'forged',
-    'x-request-id': 'forged-by-a-browser',
-  }
-  for (const url of ['/api/header/', '/a-page/']) {
-    const answer = await shop.inject({ url, headers, remoteAddress })
-    expect(answer.json().data).toEqual([visitor, SECRET, 'the-id-of-the-request'])
-  }
-})
+  ['a trusted proxy', '10.1.2.3', '203.0.113.7'],
+  ['an untrusted client of a private network', '172.16.0.9', '172.16.0.9'],
+])(
+  'the API gets the visitor’s address from %s, through the gateway and for a page',
+  async (_, remoteAddress, visitor) => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.7:41234',
+      'x-shell-secret': 'forged',
+      'x-request-id': 'forged-by-a-browser',
+    }
+    for (const url of ['/api/header/', '/a-page/']) {
+      const answer = await shop.inject({ url, headers, remoteAddress })
+      expect(answer.json().data).toEqual([visitor, SECRET, 'the-id-of-the-request'])
+    }
+  },
+)

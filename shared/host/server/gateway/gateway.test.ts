@@ -61,7 +61,7 @@ beforeAll(async () => {
     sources: '',
     processes: 1,
   }
-  // As the shell reads the forms of its pages.
+  // Parses forms as the shell does.
   shop.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -78,7 +78,7 @@ beforeEach(() => {
   answer = { status: 200, body: { status: 'success', data: null } }
 })
 
-/** The status that a path is answered with, over a socket: clients and `inject` would make it a proper address first. */
+/** The response status of a path, over a raw socket: clients and `inject` would normalize the path. */
 const ask = (path: string, method = 'GET') =>
   new Promise<number | undefined>((done, fail) => {
     const asked = request({ host: '127.0.0.1', port: shopPort, path, method }, (answered) => {
@@ -91,7 +91,7 @@ const ask = (path: string, method = 'GET') =>
 
 const signedIn = { cookie: 'auth.token=secret-token' }
 
-test('a GET carries the token in the query, a POST in the body', async () => {
+test('a GET sends the token in the query, a POST in the body', async () => {
   await shop.inject({ url: '/api/header/?page=2', headers: signedIn })
   await shop.inject({
     method: 'POST',
@@ -103,14 +103,14 @@ test('a GET carries the token in the query, a POST in the body', async () => {
   expect(seen[1]?.body).toEqual({ product_id: 1, token: 'secret-token' })
 })
 
-test('a token that the page puts into an address or a body counts for nothing', async () => {
+test('a token from the page’s address or body is ignored', async () => {
   await shop.inject({ url: '/api/header/?token=stolen' })
   await shop.inject({ method: 'POST', url: '/api/logout/', headers: signedIn, payload: { token: 'stolen' } })
   expect(seen[0]?.url).toBe('/api/header/')
   expect(seen[1]?.body).toEqual({ token: 'secret-token' })
 })
 
-test('the formats that a browser can show reach the API with a picture, and caches hear that they matter', async () => {
+test('picture formats of the browser reach the API, with `Vary` for caches', async () => {
   const response = await shop.inject({
     url: '/pictures/a/320',
     headers: { ...signedIn, accept: 'image/avif,*/*' },
@@ -119,7 +119,7 @@ test('the formats that a browser can show reach the API with a picture, and cach
   expect(response.headers.vary).toBe('accept')
 })
 
-test('a program with a token of the API is nobody’s session', async () => {
+test('a client with an API token has no session', async () => {
   const headers = { ...signedIn, authorization: 'Bearer vst_x' }
   await shop.inject({ url: '/web/profile/export/list/', headers })
   await shop.inject({ method: 'POST', url: '/api/profile/export/step/', headers, payload: { id: 1 } })
@@ -129,7 +129,7 @@ test('a program with a token of the API is nobody’s session', async () => {
   ])
 })
 
-test('the file of a feed is asked for in part and packed, by its key alone', async () => {
+test('a feed file supports ranges and compression, and needs only its key', async () => {
   const headers = { ...signedIn, range: 'bytes=0-9', 'accept-encoding': 'gzip', authorization: 'Bearer x' }
   await shop.inject({ url: '/feeds/7.csv?key=k&token=stolen', headers })
   expect(seen[0]).toMatchObject({
@@ -141,7 +141,7 @@ test('the file of a feed is asked for in part and packed, by its key alone', asy
   })
 })
 
-test('a sign-in puts the token into a cookie that scripts cannot read, and out of the answer', async () => {
+test('a sign-in moves the token from the response to an HttpOnly cookie', async () => {
   answer = { status: 200, body: { status: 'success', data: { token: 'fresh-token' } } }
   const response = await shop.inject({
     method: 'POST',
@@ -152,7 +152,7 @@ test('a sign-in puts the token into a cookie that scripts cannot read, and out o
   expect(String(response.headers['set-cookie'])).toMatch(/auth\.token=fresh-token;.*HttpOnly; SameSite=Lax/)
 })
 
-test('code 101 takes the dead token out of the cookie', async () => {
+test('code 101 removes the expired token’s cookie', async () => {
   answer = {
     status: 401,
     body: { status: 'error', errors: [{ code: 101, message: 'Сессия завершена. Войдите снова' }] },
@@ -172,7 +172,7 @@ test('a guest gets a key with the first change, and keeps it', async () => {
   expect(String((await shop.inject({ url: '/api/header/' })).headers['set-cookie'])).toBe('undefined')
 })
 
-test('a body that is no JSON object is refused in Russian and goes no further', async () => {
+test('a body that is not a JSON object is rejected in Russian and not forwarded', async () => {
   const response = await shop.inject({ method: 'POST', url: '/api/basket/add/', payload: [1, 2] })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
@@ -182,7 +182,7 @@ test('a body that is no JSON object is refused in Russian and goes no further', 
   expect(seen).toEqual([])
 })
 
-test('an address that leaves the calls by dot segments goes nowhere', async () => {
+test('an address that leaves the API by dot segments is not forwarded', async () => {
   for (const path of [
     '/api/../outbox/',
     '/api/%2e%2e/outbox/',
@@ -193,7 +193,7 @@ test('an address that leaves the calls by dot segments goes nowhere', async () =
   expect(seen).toEqual([])
 })
 
-test('an address that is not written as the API reads it goes nowhere', async () => {
+test('an address not in the API’s normal form is not forwarded', async () => {
   for (const path of [
     '/api/authentication',
     '/api/%61uthentication/',
@@ -209,7 +209,7 @@ test('an address that is not written as the API reads it goes nowhere', async ()
     expect([path, await ask(path)]).toEqual([path, 200])
 })
 
-test('no call gives a token to the page, short or long', async () => {
+test('no call returns a token to the page, in a short or a long response', async () => {
   answer = { status: 200, body: { status: 'success', data: { token: 'fresh-token', a: 1 } } }
   const other = await shop.inject('/api/header/')
   expect(other.json()).toEqual({ status: 'success', data: { token: '', a: 1 } })
@@ -224,7 +224,7 @@ test('no call gives a token to the page, short or long', async () => {
   expect(cut).not.toContain('fresh-token')
 })
 
-test('a request line that names a whole address is not followed to another host', async () => {
+test('a request line with an absolute URL does not reach another host', async () => {
   const strange = Fastify()
   let asked = 0
   strange.all('/*', () => {
@@ -241,7 +241,7 @@ test('a request line that names a whole address is not followed to another host'
   await strange.close()
 })
 
-test('a form is no JSON', async () => {
+test('a form is not JSON', async () => {
   const response = await shop.inject({
     method: 'POST',
     url: '/api/basket/add/',
@@ -253,12 +253,12 @@ test('a form is no JSON', async () => {
   expect(seen).toEqual([])
 })
 
-test('an answer of which the API says nothing is kept by no cache on the way', async () => {
+test('a response without cache headers is not stored by caches', async () => {
   const own = await shop.inject({ url: '/web/profile/get/', headers: signedIn })
   expect(own.headers['cache-control']).toBe('private, no-store')
 })
 
-test('the API hears the address and the browser of the visitor, on pages of the server too', async () => {
+test('the API gets the visitor’s address and browser, for server-rendered pages too', async () => {
   const headers = { ...signedIn, 'user-agent': 'Firefox/144.0', 'x-visitor-agent': 'forged' }
   await shop.inject({ url: '/api/header/', headers, remoteAddress: '192.0.2.7' })
   await shop.inject({ url: '/a-page/', headers, remoteAddress: '192.0.2.7' })
@@ -266,7 +266,7 @@ test('the API hears the address and the browser of the visitor, on pages of the 
   for (const request of seen) expect(request).toMatchObject({ agent: 'Firefox/144.0', address: '192.0.2.7' })
 })
 
-test('signing out everywhere takes the token from this browser too', async () => {
+test('signing out everywhere removes this browser’s token too', async () => {
   const response = await shop.inject({
     method: 'POST',
     url: '/api/logout/all/',
@@ -276,7 +276,7 @@ test('signing out everywhere takes the token from this browser too', async () =>
   expect(String(response.headers['set-cookie'])).toMatch(/^auth\.token=;.*Max-Age=0/)
 })
 
-test('a browser has a key of its own where it signs in, and nowhere else', async () => {
+test('a browser gets a device key only where it signs in', async () => {
   const signIn = (headers: Record<string, string> = {}) =>
     shop.inject({ method: 'POST', url: '/api/authentication/', headers, payload: {} })
   answer = { status: 200, body: { status: 'success', data: { token: 'x' } } }
@@ -295,7 +295,7 @@ test('a browser has a key of its own where it signs in, and nowhere else', async
   expect(seen[2]?.device).toBeUndefined()
 })
 
-test('a refusal tells how long to wait', async () => {
+test('a rejection says how long to wait', async () => {
   const errors = [{ code: 110, message: 'Слишком много попыток', retry_after: 90 }]
   retryAfter = '90'
   answer = { status: 429, body: { status: 'error', errors } }

@@ -18,11 +18,11 @@ import { refuseToken, takeToken } from './token-in-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
-/** Shorter JSON is read before it goes on: it may tell that the session is over. */
+/** Shorter JSON is read before it is forwarded: it may say that the session has ended. */
 const SHORT_JSON = 64 * 1024
-/** What the visitor's browser has already: the API answers 304 when it is still right. */
+/** Conditional headers: the API responds with 304 when the browser's copy is valid. */
 const VALIDATORS = ['if-none-match', 'if-modified-since']
-/** Of a file that may be asked for in part or packed. */
+/** Headers of a file with ranges or compression. */
 const OF_A_FILE = ['accept-encoding', 'range', 'if-range']
 const PASSED_HEADERS = [
   'content-type',
@@ -45,9 +45,9 @@ const PASSED_HEADERS = [
 ]
 
 /**
- * The way from the browser to the API: puts the token where the specification wants it (body of a POST, query of a
- * GET), takes it out of the answer to a sign-in, and forgets it when the session is over. Forms with files, pictures
- * and files stream through it.
+ * Proxies browser requests to the API: puts the token where the specification wants it (body of a POST, query
+ * of a GET), removes it from a sign-in response, and drops it when the session has ended. Streams forms with
+ * files, pictures and files.
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
   registerPaymentNotices(app, settings)
@@ -61,7 +61,7 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
         handler: (request, reply) => forward(request, reply, settings),
       })
     gateway.get('/pictures/*', (request, reply) => forward(request, reply, settings))
-    // The API has it packed already, and part of a file must stay as it is.
+    // The API has compressed it already, and ranges must stay unchanged.
     gateway.get('/feeds/*', { compress: false }, (request, reply) => forward(request, reply, settings))
   })
 }
@@ -78,14 +78,14 @@ async function forward(
   const picture = url.pathname.startsWith('/pictures/')
   const feed = url.pathname.startsWith('/feeds/')
   const visitor = readVisitor(request, settings)
-  // A program with a token of the API is nobody's session, whatever cookie comes along.
+  // A client with an API token has no session, whatever cookie it sends.
   const { authorization } = request.headers
   const nameless = picture || feed || authorization !== undefined
   const token = nameless ? undefined : visitor.token
   const post = request.method === 'POST'
   const body = post ? bodyWithToken(request, token) : undefined
   if (body === null) return sendError(reply, 'notJson')
-  // A token in the address of a page's own call would be a second way in.
+  // A token in the URL of a page's own call would be a second way to authenticate.
   url.searchParams.delete('token')
   if (token && !post) url.searchParams.set('token', token)
 
@@ -105,10 +105,10 @@ async function forward(
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
 
-  // What the API says nothing about may be one visitor's own.
+  // A response without cache headers may be private.
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
   for (const [name, value] of Object.entries(pick(answer.headers, PASSED_HEADERS))) reply.header(name, value)
-  // Mails and other sites show the shop's pictures.
+  // E-mails and other sites embed the shop's pictures.
   if (picture) reply.header('cross-origin-resource-policy', 'cross-origin')
   sendHeaders(reply, visitor.headers)
   if (answer.statusCode === 304) {
@@ -125,7 +125,7 @@ async function forward(
   }
 }
 
-/** The headers of such names, as far as they are there. */
+/** The headers with these names that are present. */
 function pick(headers: IncomingMessage['headers'], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -138,7 +138,7 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
 
-/** Whether an answer must be read before it goes on. */
+/** Whether a response must be read before it is forwarded. */
 function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
   const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
   return (
@@ -149,7 +149,7 @@ function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMes
   )
 }
 
-/** Keeps the token out of the page, whatever was called: it goes into the cookie, and a dead one goes out of it. */
+/** Hides the token from the page in every response: puts it into the cookie, or removes an expired one. */
 function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
   const { token, text } = takeToken(told)
   if (token && pathname === authenticate.path)

@@ -36,7 +36,7 @@ const send = (payload: string, type = 'application/json') =>
     payload,
   })
 
-test('a notice of a payment goes on byte for byte, with its signature, and its answer comes back', async () => {
+test('forwards a payment webhook byte for byte with its signature, and returns the response', async () => {
   const body = '{ "event" : "payment.succeeded",\n "description":"Заказ №\\u00a01" }'
   const answer = await send(body)
   expect(answer.statusCode).toBe(404)
@@ -44,7 +44,7 @@ test('a notice of a payment goes on byte for byte, with its signature, and its a
   expect(seen).toEqual([{ body, signature: 't=1,v1=ab', guest: undefined }])
 })
 
-test('what is no JSON, or too long for a notice, goes nowhere', async () => {
+test('does not forward a webhook that is not JSON or too long', async () => {
   seen.length = 0
   expect((await send('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
   expect((await send(`{"a":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413)

@@ -11,7 +11,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
 const BODY_LIMIT = 64 * 1024
 
-/** The way of a provider of card payments to the API: its bytes go on as they come, because they are signed. */
+/**
+ * Forwards webhooks of the card payment provider to the API. The bytes stay unchanged, because they are
+ * signed.
+ */
 export function registerPaymentNotices(app: FastifyInstance, settings: HostSettings): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** The media type of a form that carries files. */
+/** Media type of a form with files. */
 export const FORM_WITH_FILES = 'multipart/form-data'
 
 interface TokenBody {
@@ -9,12 +9,14 @@ interface TokenBody {
   readonly content: string | ((call: ClientRequest) => void)
 }
 
-/** The body of a POST with the visitor's token in it; null when it is neither a JSON object nor a form with files. */
+/**
+ * The body of a POST with the visitor's token; null when it is neither a JSON object nor a form with files.
+ */
 export function bodyWithToken(request: FastifyRequest, token: string | undefined): TokenBody | null {
   const type = request.headers['content-type'] ?? ''
   if (type.toLowerCase().startsWith(FORM_WITH_FILES)) return formWithToken(request, type, token)
   const body = request.body ?? {}
-  // A form comes as bytes, each of which would become a field.
+  // A form arrives as bytes, each of which would become a field.
   if (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body)) return null
   const content = JSON.stringify({ ...body, token })
   return {
@@ -24,8 +26,8 @@ export function bodyWithToken(request: FastifyRequest, token: string | undefined
 }
 
 /**
- * The form goes on as it comes, behind a part with the token. A guest's is empty: the API takes the first token, and
- * one that the page wrote counts for nothing.
+ * Streams the form after a part with the token. A guest's token is empty: the API uses the first token and
+ * ignores one from the page.
  */
 function formWithToken(request: FastifyRequest, type: string, token = ''): TokenBody | null {
   const boundary = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type)?.slice(1).find(Boolean)
@@ -41,11 +43,12 @@ function formWithToken(request: FastifyRequest, type: string, token = ''): Token
       const { raw } = request
       call.write(part)
       raw.pipe(call)
-      // Half a form must not pass for a whole one.
+      // A truncated form must not pass for a complete one.
       raw.once('close', () => raw.readableEnded || call.destroy())
-      // An API that has answered need not read on: the call would keep its connection until it times out.
+      // After its response the API need not read on: the request would hold its connection until the
+      // time-out.
       call.once('response', (answer) => answer.once('end', () => raw.readableEnded || call.destroy()))
-      // A browser that is still sending sees no answer: what the API did not want is read to the end.
+      // A browser that is still sending does not read the response, so the rest is read and discarded.
       call.once('close', () => {
         raw.unpipe(call)
         raw.resume()

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 const KEY = '"token"'
 
-/** The token of an answer of the API, and the answer without it. Throws for a text that cannot be read. */
+/** Splits an API response into the token and the rest. Throws when the text cannot be parsed. */
 export function takeToken(told: string): { readonly token: string | undefined; readonly text: string } {
   if (!told.includes(KEY)) return { token: undefined, text: told }
   const envelope = JSON.parse(told)
@@ -14,7 +14,10 @@ export function takeToken(told: string): { readonly token: string | undefined; r
   }
 }
 
-/** For an answer that is too long to be read: no call answers so much and a token, so such an answer is cut off. */
+/**
+ * For a response too long to parse: no call returns that much with a token, so a response with one is cut
+ * off.
+ */
 export function refuseToken(): Transform {
   let tail = ''
   return new Transform({

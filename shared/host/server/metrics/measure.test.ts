@@ -16,7 +16,7 @@ afterEach(() => {
   Object.assign(process, { send, connected })
 })
 
-test('counts answers by page and status, and pages of a remote with its version', async () => {
+test('counts responses by page and status, and pages of a remote with its version', async () => {
   const app = Fastify()
   measureProcess(app)
   measureShop({ remotes: [{ name: 'mfe-catalog', version: 'abc' }], down: ['mfe-personal'] })

@@ -8,7 +8,7 @@ import { routeLabel } from './route-label.ts'
 
 const TELL_EVERY_MS = 1_000
 
-/** What happened since the last message: requests of one kind with their durations in seconds. */
+/** Requests of one kind since the last message, with their durations in seconds. */
 export interface RequestCount {
   readonly method: string
   readonly route: string
@@ -16,7 +16,7 @@ export interface RequestCount {
   readonly seconds: number[]
 }
 
-/** Of the pages of one version of a remote. */
+/** Counts for the pages of one version of a remote. */
 export interface RenderCount {
   readonly remote: RemoteName
   readonly version: string
@@ -25,13 +25,13 @@ export interface RenderCount {
   errors: number
 }
 
-/** From a process that serves to the first one, each second. */
+/** From a serving process to the primary, once a second. */
 export interface MeasuredMessage {
   readonly measured: {
     readonly requests: readonly RequestCount[]
     readonly renders: readonly RenderCount[]
     readonly away: readonly RemoteName[]
-    /** Of the event loop, in seconds: 99 of 100 turns waited less. */
+    /** 99th percentile of the event loop delay, in seconds. */
     readonly lag: number
     /** Bytes. */
     readonly memory: number
@@ -44,18 +44,18 @@ interface Shown {
   readonly down: readonly RemoteName[]
 }
 
-/** Nothing is kept while nobody asks for counts. */
+/** Nothing is collected unless metrics are on. */
 let on = false
 let shown: Shown = { remotes: [], down: [] }
 const requests = new Map<string, RequestCount>()
 const renders = new Map<string, RenderCount>()
 
-/** The remotes that the shop shows from now on. */
+/** Sets the remotes that the shop shows from now on. */
 export function measureShop(shop: Shown): void {
   shown = shop
 }
 
-/** A page of the remote has been answered. */
+/** Counts a served page of the remote. */
 export function measurePage(remote: RemoteName | null, slow: boolean): void {
   if (!on || !remote) return
   const count = renderOf(remote)
@@ -63,7 +63,7 @@ export function measurePage(remote: RemoteName | null, slow: boolean): void {
   if (slow) count.slow += 1
 }
 
-/** A page or a slot of the remote failed. */
+/** Counts a failed page or slot of the remote. */
 export function measureError(remote: RemoteName | undefined): void {
   if (on && remote) renderOf(remote).errors += 1
 }
@@ -76,13 +76,16 @@ function renderOf(remote: RemoteName): RenderCount {
   return known
 }
 
-/** Counts what this process answers, and tells the first one, which runs no code of a remote and shows it. */
+/**
+ * Counts the responses of this process for the primary process, which runs no remote code and publishes the
+ * metrics.
+ */
 export function measureProcess(app: FastifyInstance): void {
   on = true
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   app.addHook('onResponse', async (request, reply) => {
-    // Who answers counts.
+    // The process that responds counts the request.
     if (isPassedOn(request)) return
     addRequest(methodLabel(request.method), routeLabel(request), reply.statusCode, reply.elapsedTime / 1000)
   })

@@ -9,7 +9,7 @@ const said = (told: Partial<MeasuredMessage['measured']> = {}): MeasuredMessage 
 const request = { method: 'GET', route: '/catalog/', status: 200, seconds: [0.02, 0.3] }
 const render = { remote: 'mfe-catalog', version: 'abc', pages: 3, slow: 1, errors: 2 } as const
 
-test('sums up what processes say, and forgets no process that has ended', async () => {
+test('sums the processes’ counts and keeps those of processes that exited', async () => {
   let now = 0
   const { registry, hear, fault } = shopMetrics(() => now)
   hear('1', said({ requests: [request], renders: [render], away: ['mfe-personal'] }), 10)
@@ -45,7 +45,7 @@ test('sums up what processes say, and forgets no process that has ended', async 
   expect(later).toContain('pid="12"')
 })
 
-test('tells the set that serves, a refused one and the canary', async () => {
+test('publishes the serving set, a rejected one and the canary', async () => {
   const { registry, watch, countCanary } = shopMetrics()
   let outcome: 'serves' | 'unfit' = 'serves'
   const done: string[] = []
@@ -88,7 +88,7 @@ test('tells the set that serves, a refused one and the canary', async () => {
   expect(done).toEqual(['end', 'tell', 'tell'])
 })
 
-test('tells how many loads were measured, and how many of them were poor', async () => {
+test('publishes the number of measured and of poor loads', async () => {
   const { registry, countVitals } = shopMetrics()
   const page = { set: 3, remote: 'mfe-catalog', version: '0a', route: '/', vital: 'lcp' as const }
   countVitals({ all: () => [{ ...page, samples: 12, poor: 2, sum: 9_000, classes: [] }] })

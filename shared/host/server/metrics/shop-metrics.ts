@@ -7,25 +7,25 @@ import type { Processes } from '../process/processes.ts'
 import type { Vitals } from '../vitals/vitals.ts'
 import type { MeasuredMessage } from './measure.ts'
 
-/** Milliseconds without a word after which a process is no longer counted among those that live. */
+/** Milliseconds without a message after which a process no longer counts as live. */
 const SILENT_MS = 10_000
 
 /** What the first process of a shop shows of all of them. */
 export interface ShopMetrics {
   readonly registry: Registry
-  /** What a process of the set said; another message is left alone. */
+  /** Handles a message from a process of the set; ignores other messages. */
   readonly hear: (set: string, message: unknown, pid: number | undefined) => void
   readonly fault: (fault: Fault, out: boolean) => void
-  /** The same processes; which set serves is read from what is done with them. */
+  /** Wraps the processes to track which set serves. */
   readonly watch: (processes: Processes, first: number) => Processes
-  /** Pages, errors and slow pages of a canary and of the set beside it. */
+  /** Pages, errors and slow pages of a canary and of the current set. */
   readonly countCanary: (counts: Pick<Counts, 'all'>) => void
-  /** What browsers measured. */
+  /** Browser measurements. */
   readonly countVitals: (vitals: Pick<Vitals, 'all'>) => void
 }
 
 /**
- * Counts of processes that have ended stay in the sums: a page that failed and took its process with it is not forgotten.
+ * Counts of exited processes stay in the sums, so that a page that failed and ended its process is not lost.
  */
 export function shopMetrics(now: () => number = Date.now): ShopMetrics {
   const registry = openMetricsRegistry()
@@ -189,7 +189,7 @@ function watchSets(registry: Registry, processes: Processes, first: number): Pro
       const outcome = await processes.change(next)
       if (outcome !== 'serves') return outcome
       serving.set(Number(next.name))
-      // A canary that is promoted is none any more.
+      // A promoted canary is no longer a canary.
       noCanary()
       return outcome
     },

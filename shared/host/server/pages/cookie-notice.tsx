@@ -4,7 +4,7 @@ import type { HostRoutes } from '@verstak/host/app/route-tree.tsx'
 import type { FastifyRequest } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Empty once the visitor has chosen, on the page of that choice, and in the layout for old browsers. */
+/** Empty once the visitor has chosen, on the cookie settings page, and in the layout for old browsers. */
 export function cookieNotice(
   Notice: HostRoutes['CookieNotice'],
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,

@@ -42,11 +42,11 @@ const session = {
   pages: [],
   frame: null,
 }
-/** A file of which the build knows no hash does not run. */
+/** Hash of a file unknown to the build, which browsers refuse to run. */
 const NONE = expect.stringMatching(/^sha256-A{43}=$/)
 const page = { publicUrl: 'https://shop.example', pathname: '/catalog/', nonce: 'N0' }
 
-test('a page has the files of the host, of the remote and of the matched route only, in loading order', () => {
+test('a page includes only files of the host, the remote and the matched route, in loading order', () => {
   expect(pageAssets(host, [catalog], ['layout:default', 'mfe-catalog:section@/catalog/:a/:b/'], [])).toEqual({
     css: [
       { href: '/assets/v1/main.css', text: '.main{}' },
@@ -67,7 +67,7 @@ test('a page has the files of the host, of the remote and of the matched route o
   ])
 })
 
-test('a slot on the page brings the files of its remote, though no route of it matched', () => {
+test('a slot adds its remote’s files to the page without a matched route', () => {
   const basket: LoadedRemote = {
     ...catalog,
     name: 'mfe-basket-checkout',
@@ -88,7 +88,7 @@ test('a slot on the page brings the files of its remote, though no route of it m
   ])
 })
 
-test('a folder that versions share has the list of the one version that the page is of', () => {
+test('a folder shared by versions has the hash list of the page’s version', () => {
   const base = 'http://origin/mfe-catalog/web/'
   const entry = 'remoteEntry.0123456789abcdef.js'
   const hashes = { [entry]: 'sha256-shared-entry' }
@@ -104,7 +104,7 @@ test('a folder that versions share has the list of the one version that the page
   })
 })
 
-test('texts are escaped in the head, and state cannot end its script', () => {
+test('text in the head is escaped, and state cannot end its script', () => {
   const head = documentStart(
     { title: '"Дрель" <b>&', description: 'a"b', jsonLd: { name: '</script><script>alert(1)' } },
     { css: [], js: [] },
@@ -127,7 +127,7 @@ test('texts are escaped in the head, and state cannot end its script', () => {
   expect(end).not.toContain('<!--')
 })
 
-test('the first paint waits for no font, and the pictures in sight come before the scripts', () => {
+test('the first paint does not wait for fonts, and visible pictures precede scripts', () => {
   const picture = { srcSet: '/pictures/a/320 320w', sizes: '100vw' }
   const start = documentStart(
     { title: 'a', preloadPictures: [picture] },
@@ -139,7 +139,7 @@ test('the first paint waits for no font, and the pictures in sight come before t
   expect(start.indexOf('imagesrcset')).toBeLessThan(start.indexOf('/a.js'))
 })
 
-test('a font is asked for behind the markup, and used when it has come; without scripts the stylesheet says so', () => {
+test('a font is loaded after the markup and applied on load; without scripts the stylesheet does it', () => {
   const end = documentEnd(
     host,
     stateText({ remotes: [], down: [], used: [], remoteBudget: 3_000, folders: {}, session, hydration: {} }),
@@ -150,7 +150,7 @@ test('a font is asked for behind the markup, and used when it has come; without 
   expect(end).toContain(`<noscript><style nonce="N0">${GOLOS}</style></noscript>`)
 })
 
-test('a page has its canonical address, unless it is kept from search engines', () => {
+test('a page has its canonical address, unless it is not indexed', () => {
   expect(documentStart({ title: 'Каталог' }, { css: [], js: [] }, page)).toContain(
     '<link rel="canonical" href="https://shop.example/catalog/">',
   )
@@ -159,7 +159,7 @@ test('a page has its canonical address, unless it is kept from search engines', 
   )
 })
 
-test('a link to the page can be shown with its name, text and picture', () => {
+test('a shared link has the page’s name, text and picture', () => {
   const product = {
     title: 'Дрель "Д-1"',
     description: 'Дрель',
@@ -182,13 +182,13 @@ test('a link to the page can be shown with its name, text and picture', () => {
   })
 })
 
-test('a page that no search engine may read has no address to share', () => {
+test('a page that is not indexed has no address to share', () => {
   const head = documentStart({ title: 'Вход', noindex: true }, { css: [], js: [] }, page)
   expect(head).toContain('<meta property="og:type" content="website">')
   expect(head).not.toContain('og:url')
 })
 
-test('the canonical address drops the query; a page of a list names its own', () => {
+test('the canonical address has no query; a page of a list names its own', () => {
   const canonical = (head: object) =>
     /rel="canonical" href="([^"]+)"/.exec(
       documentStart({ title: 'a', ...head }, { css: [], js: [] }, page),
@@ -197,13 +197,13 @@ test('the canonical address drops the query; a page of a list names its own', ()
   expect(canonical({ canonical: '/catalog/a/?page=2' })).toBe('https://shop.example/catalog/a/?page=2')
 })
 
-test('a wide screen goes on before anything is painted', () => {
+test('a wide screen is redirected before the first paint', () => {
   const head = documentStart({ title: 'a', wide: '/x/</script>' }, { css: [], js: [] }, page)
   expect(head).toContain('location.replace("/x/\\u003c/script>")')
   expect(documentStart({ title: 'a' }, { css: [], js: [] }, page)).not.toContain('matchMedia')
 })
 
-test('styles stand in the page itself, and no file of theirs is fetched', () => {
+test('styles are inlined and their files not loaded', () => {
   const css = [
     { href: '/a.css', text: '.a{}' },
     { href: '/b.css', text: '.b{}' },
@@ -214,7 +214,7 @@ test('styles stand in the page itself, and no file of theirs is fetched', () => 
   expect(head.match(/rel="stylesheet" disabled/g)).toHaveLength(2)
 })
 
-test('every script and style of a page bears the nonce of its answer, and every file its hash', () => {
+test('every script and style has the response’s nonce, and every file its hash', () => {
   const assets = pageAssets(host, [catalog], ['mfe-catalog:section@/catalog/:a/:b/'], [])
   const html =
     documentStart({ title: 'a', wide: '/x/', jsonLd: { name: 'a' } }, assets, page) +

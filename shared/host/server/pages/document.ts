@@ -7,17 +7,20 @@ import type { WebFont } from './styles.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** Nothing in the text can end the script element or open a comment. */
+/** The text cannot end the script element or open a comment. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Inlined for the first paint; the disabled links tell the bundler's runtime that the stylesheets are there. */
+/**
+ * Inlines the styles for the first paint; disabled links tell the bundler's runtime that the stylesheets are
+ * loaded.
+ */
 function styleElements(css: readonly Stylesheet[], nonce: string): string {
   if (css.length === 0) return ''
-  // What is inlined could not be taken back by an update.
+  // An update cannot replace inlined styles.
   if (UNCHECKED)
     return css
       .map(({ href }) => `<link rel="stylesheet" nonce="${nonce}" href="${escapeHtml(href)}">`)
@@ -27,7 +30,7 @@ function styleElements(css: readonly Stylesheet[], nonce: string): string {
   return `<style nonce="${nonce}">${text}</style>${links.join('')}`
 }
 
-/** Open Graph; a page kept from search engines gets only a name. */
+/** Open Graph tags; a page that is not indexed has only a name. */
 function openGraph(head: Head, url: string, publicUrl: string): string[] {
   const given: [name: string, content: string | undefined][] = [
     ['site_name', SITE_NAME],
@@ -43,14 +46,14 @@ function openGraph(head: Head, url: string, publicUrl: string): string[] {
   )
 }
 
-/** For browsers that do not send their width: they go on before anything is painted. */
+/** For browsers that do not send their width: redirects before the first paint. */
 const wideRedirect = (to: string, nonce: string) =>
   `<script nonce="${nonce}">matchMedia("(min-width:1280px)").matches&&(document.documentElement.hidden=!0,location.replace(${scriptJson(to)}))</script>`
 
 const preloadPicture = ({ srcSet, sizes }: PicturePreload) =>
   `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}">`
 
-/** Sets the page in the font when it has come; where no script runs, the stylesheet's rule does. */
+/** Applies the font once it has loaded; without scripts the stylesheet's rule does. */
 const webFont = ({ rule, family, href, weight }: WebFont, nonce: string) =>
   [
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`,
@@ -68,7 +71,7 @@ export function documentStart(
     publicUrl: string
     pathname: string
     nonce: string
-    /** The notice about cookies stands first, where Tab reaches it before all else. */
+    /** The cookie notice comes first, so that Tab reaches it first. */
     notice?: string
   },
 ): string {
@@ -99,7 +102,7 @@ export function documentStart(
 
 export const stateText = (state: PageState): string => scriptJson(state)
 
-/** Fonts are asked for here, because in the head they would delay the first paint. */
+/** Fonts are loaded here, because in the head they would delay the first paint. */
 export function documentEnd(host: HostAssets, state: string, nonce: string): string {
   const fonts = host.fonts.map((font) => webFont(font, nonce)).join('')
   return `</div>${fonts}<script nonce="${nonce}" type="application/json" id="${PAGE_STATE_ID}">${state}</script></body></html>`

@@ -19,15 +19,15 @@ test.each([
   [response(403), 'Доступ запрещён'],
   [response(503, { unavailable: 'Корзина' }), 'Раздел «Корзина» временно недоступен'],
   [new Error('secret'), 'Ошибка сервера'],
-])('a failed page is named by what went wrong, and not indexed', (error, title) => {
+])('a failed page has a title for its error, and is not indexed', (error, title) => {
   expect(errorHead({ errors: { 'pages:default': error } })).toEqual({ title, noindex: true })
 })
 
-test('a page that did not fail names itself', () => {
+test('a successful page sets its own title', () => {
   expect(errorHead(context)).toBeNull()
 })
 
-test('markup that fails becomes the error page in the same layout; an error page that fails does not come again', () => {
+test('a rendering error becomes the error page in the same layout; an error page that fails is not rendered again', () => {
   const error = new Error('render')
   const failed = withRenderError(context, error)
   expect(failed).toMatchObject({ statusCode: 500, errors: { 'pages:default': error } })

@@ -11,13 +11,16 @@ export function errorHead({ errors }: Pick<StaticHandlerContext, 'errors'>): Hea
   return { title: describeError(shown.status, shown.data).title, noindex: true }
 }
 
-/** The number by which a page that failed is found in the log. */
+/** The request number by which a failed page is found in the log. */
 export const failedRequest = (
   { errors }: Pick<StaticHandlerContext, 'errors'>,
   { id }: { readonly id: string },
 ): { readonly request?: string } => (errors ? { request: id } : {})
 
-/** The error page in the same layout; null when that is what failed, or nothing around the page can show it. */
+/**
+ * The error page in the same layout; null when the error page itself failed, or when no boundary around the
+ * page can show it.
+ */
 export function withRenderError(context: StaticHandlerContext, error: unknown): StaticHandlerContext | null {
   const boundary = context.matches.findLast(({ route }) => route.id.startsWith('pages:'))?.route.id
   if (!boundary || context.errors) return null

@@ -7,7 +7,7 @@ import { isLasting } from '@verstak/release/build/lasting-files.ts'
 import { HOST_FILES, type HostAssets } from './page-assets.ts'
 import { inlineStyles, takeWebFonts } from './styles.ts'
 
-/** What pages need of the host's own build, which lies in `dist`. */
+/** The data that pages need from the host's own build in `dist`. */
 export function readHostAssets(dist: string): HostAssets {
   const { version } = readJson<{ version: string }>(join(dist, 'version.json'))
   const manifest = readJson<AssetManifest>(join(dist, 'assets.json'))

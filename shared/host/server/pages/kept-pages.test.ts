@@ -4,7 +4,7 @@ import { KeptPages } from './kept-pages.ts'
 const N = 'nonce-of-no-page'
 const page = (text: string) => Buffer.from(text)
 
-test('a page is kept for its address and its state, and for no other', () => {
+test('a page is cached by its address and its state only', () => {
   const pages = new KeptPages()
   pages.of('/drel/', '{"price":100}').keep(page('100 ₽'), N)
   expect(String(pages.of('/drel/', '{"price":100}').get(N))).toBe('100 ₽')
@@ -13,7 +13,7 @@ test('a page is kept for its address and its state, and for no other', () => {
   expect(pages.of('/drel', '/\n{"price":100}').get(N)).toBeUndefined()
 })
 
-test('what was asked for longest ago leaves first, when the memory is full', () => {
+test('the least recently used page is dropped when the memory is full', () => {
   const pages = new KeptPages(10)
   pages.of('/a/', '{}').keep(page('aaaa'), N)
   pages.of('/b/', '{}').keep(page('bbbb'), N)
@@ -26,7 +26,7 @@ test('what was asked for longest ago leaves first, when the memory is full', () 
   ])
 })
 
-test('a page is sent with the nonce of its answer, wherever it was rendered with another', () => {
+test('a cached page is sent with the nonce of the response', () => {
   const pages = new KeptPages()
   const kept = pages.of('/drel/', '{}')
   kept.keep(page('<style nonce="AAA">a</style><script nonce="AAA">AAA</script>'), 'AAA')

@@ -6,7 +6,10 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 type Pieces = readonly Buffer[]
 
-/** A page is kept by its address and state, because the browser hydrates it from just these two. */
+/**
+ * A cache of rendered pages. The key is the address and the state, because the browser hydrates a page from
+ * just these two.
+ */
 export class KeptPages {
   readonly #pages: LRUCache<string, Pieces>
 
@@ -23,7 +26,7 @@ export class KeptPages {
   }
 }
 
-/** The nonce belongs to one answer: a page is kept without the one that it was rendered with. */
+/** A page without the nonce of its rendering, because a nonce belongs to one response. */
 export interface KeptPage {
   readonly get: (nonce: string) => Buffer | undefined
   readonly keep: (page: Buffer, nonce: string) => void
@@ -31,7 +34,7 @@ export interface KeptPage {
 
 const sizeOf = (pieces: Pieces) => pieces.reduce((sum, { length }) => sum + length, 0)
 
-/** Copies, because a part of a buffer keeps the whole of it in memory. */
+/** Copies the pieces, because a slice keeps the whole buffer in memory. */
 function split(page: Buffer, nonce: string): Pieces {
   const pieces: Buffer[] = []
   let from = 0

@@ -44,7 +44,7 @@ async function render(source: SlotSource, Page: () => React.ReactNode) {
   return { html, blamed }
 }
 
-test('what a slot throws on the server is replaced by its fallback, under the name of its owner', async () => {
+test('an error in a slot on the server shows its fallback, and names the slot’s owner', async () => {
   const source = (() => namedSlot(NAME, Broken)) as SlotSource
   const { html, blamed } = await render(source, () => (
     <Slot name={NAME} onClose={() => {}} loading={<p>Загружаем</p>} fallback={<p>Недоступно</p>} />
@@ -55,6 +55,6 @@ test('what a slot throws on the server is replaced by its fallback, under the na
   expect(blamed).toEqual([NAME])
 })
 
-test('what the page itself throws is no slot’s', async () => {
+test('an error of the page itself belongs to no slot', async () => {
   expect(await render(() => null, Broken)).toEqual({ html: 'no page', blamed: [undefined] })
 })

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react'
 
 const MARK = 'slot:'
 
-/** The slot under a name by which `slotIn` finds it: the renderer tells where something was thrown by names alone. */
+/**
+ * Gives the slot a name for `slotIn`, because React identifies the source of an error only by component
+ * names.
+ */
 export function namedSlot(name: SlotName, Component: ComponentType<object>): ComponentType<object> {
   const Named = (props: object) => <Component {...props} />
   return Object.defineProperty(Named, 'name', { value: MARK + name })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { registerHeaders } from '../headers.ts'
 import { registerOfflineWorker } from './offline-worker.ts'
 
-test('the worker may answer for the page of a new claim alone, is asked for anew, and knows where the page puts its files', async () => {
+test('the worker’s scope is only the new claim page; it is revalidated and knows the page’s cache', async () => {
   const app = Fastify()
   registerHeaders(app, { publicUrl: 'http://shop.example' })
   registerOfflineWorker(app)

@@ -3,10 +3,13 @@ import * as paths from '@verstak/domain/paths.ts'
 import worker from '@verstak/host/browser/offline-worker.js?raw'
 import type { FastifyInstance } from 'fastify'
 
-/** The only page that the worker may answer for. */
+/** The only page in the worker's scope. */
 const SCOPE = paths.newClaim()
 
-/** It hands on what its page asks for, which the page's own policy has allowed, also after a release has moved files. */
+/**
+ * The worker fetches what its page requests, as far as the page's own policy allows, also after a release has
+ * moved files.
+ */
 const POLICY = "default-src 'none'; connect-src *"
 
 export function registerOfflineWorker(app: FastifyInstance): void {

@@ -1,20 +1,20 @@
 import bowser from 'bowser'
 import { isbot } from 'isbot'
 
-/** The oldest versions that run es2022, which the shop is built for. */
+/** The oldest versions that run ES2022, the shop's build target. */
 const LEAST = { chromium: 94, firefox: 93, safari: 16.4 }
 
-/** Set once the visitor has seen the notice; from then on the shop is shown as it is. */
+/** Set once the visitor has seen the notice; from then on the shop is shown as usual. */
 export const OLD_BROWSER_COOKIE = 'old-browser'
 
-/** Robots, unknown browsers and an absent `User-Agent` pass. */
+/** Bots, unknown browsers and a missing `User-Agent` count as current. */
 export function isOldBrowser(userAgent: string | undefined): boolean {
   if (!userAgent || isbot(userAgent)) return false
   const chromium = /\bChrom(?:e|ium)\/(\d+)/.exec(userAgent)?.[1]
   const browser = bowser.getParser(userAgent)
   const engine = browser.getEngineName()
   if (['Trident', 'EdgeHTML', 'Presto'].includes(engine)) return true
-  // Every browser of an iPhone is Safari inside.
+  // Every browser on an iPhone uses Safari's engine.
   if (browser.getOSName() === 'iOS') return older(browser.getOSVersion(), LEAST.safari)
   if (chromium) return older(chromium, LEAST.chromium)
   if (engine === 'Gecko') return older(/\bFirefox\/([\d.]+)/.exec(userAgent)?.[1], LEAST.firefox)

@@ -24,37 +24,40 @@ export interface HostAssets {
   readonly manifest: AssetManifest
   readonly styles: StyleTexts
   readonly version: string
-  /** The address of the host's own browser files, with a slash at the end. */
+  /** URL of the host's own browser files, with a trailing slash. */
   readonly base: string
   readonly fonts: readonly WebFont[]
-  /** Of the scripts and stylesheets, by the name of the file. */
+  /** Hashes of scripts and stylesheets by file name. */
   readonly hashes: Hashes
-  /** The hash of the list of these hashes. */
+  /** Hash of the list of these hashes. */
   readonly integrity: string
 }
 
-/** What the files of one front end are written with: where they lie, and what is known of them. */
+/** URLs and hashes for the files of one front end. */
 interface Source {
   readonly base: string
   readonly styles: StyleTexts
   readonly hashes: Hashes
 }
 
-/** The address of the host's files whose names tell their content. */
+/** Path of the host's files with content hashes in their names. */
 export const HOST_FILES = '/assets/'
 
-/** No file has it; without any hash, or with one that cannot be read, a browser would run what it gets. */
+/** A hash that matches no file; without a hash, or with a malformed one, a browser would run any content. */
 const UNKNOWN = `sha256-${'A'.repeat(43)}=`
 
 const entryOf = ({ base, entry }: LoadedRemote): AssetGroup => ({ js: [entry.slice(base.length)], css: [] })
 
-/** All that browsers fetch of a remote lies below it: its files, which pages that work offline keep, and the list of their hashes. */
+/**
+ * Folder of everything that browsers fetch of a remote: its files, which offline pages keep, and the list of
+ * their hashes.
+ */
 export const remoteFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('../', url).href
 
-/** Where browsers find the list of a remote's hashes, with a slash at the end. */
+/** URL of a remote's hash list folder, with a trailing slash. */
 const listFolder = ({ url }: Pick<LoadedRemote, 'url'>): string => new URL('web/', url).href
 
-/** The folders of a page's files. */
+/** Folders of a page's files. */
 export const foldersOf = (host: HostAssets, remotes: readonly LoadedRemote[]): FileFolders => ({
   [host.base]: { list: host.integrity, at: host.base === HOST_FILES ? `${host.version}/` : undefined },
   ...Object.fromEntries(

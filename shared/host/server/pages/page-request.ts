@@ -48,7 +48,7 @@ export async function answerPage(
   return answer
 }
 
-/** An old browser is told once, on its first visit. */
+/** An old browser gets the notice once, on its first visit. */
 function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
   return (
     pathname !== NOTICE &&
@@ -57,7 +57,7 @@ function needsNotice({ headers }: FastifyRequest, { pathname }: URL): boolean {
   )
 }
 
-/** When the API cannot say who asks, the visitor must not be sent to sign in. */
+/** When the API cannot identify the visitor, they must not be redirected to sign-in. */
 async function judge(url: URL, visitor: RequestVisitor): Promise<Verdict> {
   const verdict = await guard(url, async () => (await visitor.session()).user)
   return verdict && (await visitor.unknown()) ? 'unavailable' : verdict

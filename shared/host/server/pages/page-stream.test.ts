@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { PageStream } from './page-stream.ts'
 
-test('a page is its start, what was written, and its end', async () => {
+test('a page is its start, the written markup and its end', async () => {
   const page = new PageStream('<html>', '</html>')
   page.write(Buffer.from('<p>Дрель</p>'))
   page.write('<p>18 В</p>')
@@ -10,7 +10,7 @@ test('a page is its start, what was written, and its end', async () => {
   expect(await text(page)).toBe('<html><p>Дрель</p><p>18 В</p></html>')
 })
 
-test('a flush sends what there is before the rest is known', async () => {
+test('a flush sends the available markup before the rest is known', async () => {
   const page = new PageStream('<html>', '</html>')
   page.write('<h1>Дрель</h1>')
   page.flush()
@@ -18,7 +18,7 @@ test('a flush sends what there is before the rest is known', async () => {
   expect(String(first)).toBe('<html><h1>Дрель</h1>')
 })
 
-test('when all is rendered, the page without its end can be kept', async () => {
+test('after rendering, the page without its end can be cached', async () => {
   let kept = ''
   const page = new PageStream('<html>', '</html>', (rendered) => {
     kept = String(rendered)

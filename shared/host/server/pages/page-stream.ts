@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** The renderer writes pieces of 2 KB; they are joined until it flushes. */
+/** Joins the renderer's 2 KB pieces until it flushes. */
 export class PageStream extends Readable {
   #pieces: Uint8Array[]
   readonly #sent: Buffer[] = []

@@ -50,7 +50,7 @@ test.each([
   'https://evil.example/catalog',
   '/..//evil.example',
   '/./\\evil.example',
-])('%s does not', (path) => {
+])('%s is not redirected', (path) => {
   expect(slashRedirect(at(path))).toBeNull()
 })
 
@@ -61,12 +61,12 @@ test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/'])(
   },
 )
 
-test('a redirect is right at once: it is never redirected again', () => {
+test('a redirect leads straight to the final address', () => {
   for (const path of ['/catalog', '/qr/a.b', '/a/%2e%2e/b?c=d', '/%2F%2Fevil'])
     expect(slashRedirect(at(slashRedirect(at(path)) ?? ''))).toBeNull()
 })
 
-test('files and calls are no pages', () => {
+test('files and calls are not pages', () => {
   expect(['/logo.PNG', '/assets/old/main.js', '/api', '/-/x/'].map((path) => isFileOrCall(at(path)))).toEqual(
     [true, true, true, true],
   )
@@ -78,7 +78,7 @@ test('files and calls are no pages', () => {
   ])
 })
 
-test('an address whose signs are lost on their way is shown as that of no page', () => {
+test('an address with characters that get lost in transit shows «not found»', () => {
   for (const path of [
     '/%09/',
     '/%0a/',

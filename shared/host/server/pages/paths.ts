@@ -7,23 +7,29 @@ export function pageUrl(target: string, origin: string): URL {
   return new URL(origin + (target.startsWith('/') ? target : '/'))
 }
 
-/** Matched by no route: what is shown there is the 404 page. */
+/** Matches no route, so it shows the 404 page. */
 export const NO_PAGE = '/no/page/'
 
-/** Browsers and the router drop these signs or take them for a slash: `/%09/` would be read as `//`, an empty host. */
+/**
+ * Browsers and the router drop these characters or treat them as a slash: `/%09/` would become `//`, an empty
+ * host.
+ */
 const LOST_SIGN = /%(?:[01][\da-f]|7f)|^\/%5c/i
 
-/** The address that is shown for `url`: its own, or that of no page. */
+/** The address to render for `url`: its own, or one that matches no page. */
 export function shownUrl(url: URL): URL {
   return LOST_SIGN.test(url.pathname) ? new URL(NO_PAGE, url) : url
 }
 
-/** No page can stand at such an address. Articles in QR addresses may have dots. */
+/** No page can have such an address. Articles in QR addresses may contain dots. */
 export function isFileOrCall({ pathname }: URL): boolean {
   return CALLS.test(pathname) || (FILE.test(pathname) && !isQr(pathname))
 }
 
-/** The path with single slashes and one at its end; null when it is right, or would read as another host. */
+/**
+ * The path with single slashes and a trailing one; null when it is correct, or would be parsed as another
+ * host.
+ */
 export function slashRedirect(url: URL): string | null {
   const { pathname, search } = url
   if (pathname.startsWith('//') || isFileOrCall(url)) return null

@@ -43,29 +43,29 @@ import { PageStream } from './page-stream.ts'
 import { NO_PAGE } from './paths.ts'
 import { webRequest } from './web-request.ts'
 
-/** A chunk of the host's own. */
+/** A chunk of the host. */
 const ERROR_PAGE_ID = 'host:error'
 
-/** The shop as it can be shown at this moment. */
+/** The present state of the shop for rendering. */
 export interface Shop {
   readonly handler: StaticHandler
   readonly remotes: readonly LoadedRemote[]
-  /** Those that are away too: an open page gets them back when they return. */
+  /** Includes unavailable remotes: an open page gets them back when they recover. */
   readonly known: readonly LoadedRemote[]
   readonly down: readonly RemoteName[]
   readonly host: HostAssets
   readonly settings: HostSettings
-  /** The pages of the personal menu that are there. */
+  /** Available pages of the personal menu. */
   readonly personal: readonly string[]
-  /** Rendered by this host with these remotes. */
+  /** Pages rendered by this host with these remotes. */
   readonly pages: KeptPages
   readonly CookieNotice?: HostRoutes['CookieNotice']
   readonly routes: PageState['routes']
 }
 
 /**
- * Runs loaders (and the action of a POST) and streams the page; a redirect or another Response goes out as it is. Of a
- * page that is refused nothing runs but what says so in its layout.
+ * Runs loaders (and the action of a POST) and streams the page. Redirects and other Responses are sent
+ * unchanged. For a page without access only the error page runs, in the page's layout.
  */
 export async function renderPage(
   shop: Shop,
@@ -75,7 +75,7 @@ export async function renderPage(
   url: URL,
   refused: Refusal | null,
 ): Promise<FastifyReply> {
-  // Asked beside the loaders; a page that redirects does not wait for it.
+  // Runs in parallel with the loaders; a redirect does not wait for it.
   visitor.session().catch(() => {})
   const asked = await webRequest(request, reply, url, refused ? 'GET' : request.method)
   const query = shop.handler.query(asked, {
@@ -89,7 +89,7 @@ export async function renderPage(
       ]) as never,
     ),
   })
-  // The router gives up when the client has left; then there is nobody to answer.
+  // The router aborts when the client has disconnected, so there is nobody to respond to.
   const context = await query.catch((error) => {
     if (!asked.signal.aborted) throw error
   })
@@ -164,16 +164,16 @@ async function sendPage(
   if (!page) return reply.send(Buffer.concat([kept as Buffer, Buffer.from(end)]))
   const keep = place && ((rendered: Buffer) => page.isWhole() && place.keep(rendered, nonce))
   const body = new PageStream(page.start, end, keep ?? undefined)
-  // The renderer needs of its destination only what a PageStream has.
+  // The renderer uses only the writable methods that PageStream has.
   page.markup.pipe(body as Readable as Readable & NodeJS.WritableStream)
   return reply.send(body)
 }
 
-/** Only a visitor who has consented to the provider against robots may load anything of it. */
+/** The bot check provider is allowed only for visitors who have consented to it. */
 const botsFor = ({ settings }: Shop, { headers }: FastifyRequest): readonly string[] =>
   cookieConsent(headers.cookie).functional ? (settings.botOrigins ?? []) : []
 
-/** Whether others will be shown the same: nobody's basket, name or error is on the page. */
+/** Whether the page is the same for others: without a basket, a name or an error of the visitor. */
 const isForMany = (context: StaticHandlerContext, { token, guest }: RequestVisitor) =>
   context.statusCode === 200 && !context.errors && !context.actionData && !token && !guest
 
@@ -185,13 +185,13 @@ const usedRemotes = ({ remotes }: Shop, routeIds: readonly string[]) =>
 interface RenderedPage {
   readonly start: string
   readonly markup: PipeableStream
-  /** 500 as soon as a part of the page has failed; a slot is another team's, and the page goes on without it. */
+  /** 500 once a part of the page has failed; a failed slot of another team does not count. */
   readonly status: () => number
-  /** Nothing has failed, in no slot either. */
+  /** No part and no slot has failed. */
   readonly isWhole: () => boolean
 }
 
-/** Renders what does not wait for anything; the rest comes as the markup flows. */
+/** Renders the parts that wait for nothing; the rest is streamed. */
 async function render(
   shop: Shop,
   context: StaticHandlerContext,
@@ -221,7 +221,8 @@ async function render(
       </ShopProvider>,
       {
         nonce,
-        // All in its place: React would send what is beyond 12.8 KB as hidden pieces that a script moves.
+        // Keeps everything in place: React would send markup beyond 12.8 KB as hidden pieces that a script
+        // moves.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => resolve(stream),
         onShellError: reject,
@@ -237,7 +238,7 @@ async function render(
       },
     )
   })
-  // The page has been rendered, so it is known which slots stand on it.
+  // The rendering is complete, so the slots of the page are known.
   const head = pageHead(shop, context)
   const assets = pageAssets(
     shop.host,
@@ -269,7 +270,7 @@ function slotsOf(remotes: readonly LoadedRemote[]): Map<SlotName, React.Componen
   return new Map(remotes.flatMap((remote) => [...remote.slots]))
 }
 
-/** Errors as the browser may see them: the status and what the loader meant to tell, never a message of the code. */
+/** Errors for the browser: the status and the loader's own data, never an internal message. */
 function plainErrors(context: StaticHandlerContext): Record<string, object> | null {
   if (!context.errors) return null
   return Object.fromEntries(

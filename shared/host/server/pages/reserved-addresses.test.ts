@@ -21,8 +21,8 @@ const settings: HostSettings = {
   processes: 1,
 }
 
-test('no product can take an address that the server answers itself', async () => {
-  // Both are answered in the server's own file; the rest says itself what it answers.
+test('no product code can equal a path that the server itself handles', async () => {
+  // Both are registered in the server's main file; the other files export their paths.
   const addresses = ['/health/', '/assets/']
   const app = Fastify().addHook('onRoute', ({ url }) => void addresses.push(url))
   registerGateway(app, settings)
@@ -32,7 +32,7 @@ test('no product can take an address that the server answers itself', async () =
   await app.ready()
   const slugs = addresses.map((url) => url.split('/')[1] ?? '')
   expect(slugs).toEqual(expect.arrayContaining(['api', 'web', 'pictures', 'robots.txt', '-']))
-  // A code has a letter or a digit, and no dot.
+  // A product code has a letter or a digit, and no dot.
   const free = slugs.filter((slug) => /^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/.test(slug) && !isReservedSlug(slug))
   expect(free).toEqual([])
 })

@@ -3,7 +3,7 @@ import { inlineStyles, takeWebFonts } from './styles.ts'
 
 const inlined = (text: string) => inlineStyles({ 'a.css': text }, '/assets/v1/')['a.css']
 
-test('an address that was relative to the file leads to the same file from within the page', () => {
+test('a URL relative to the stylesheet leads to the same file from the page', () => {
   expect(inlined('src:url(golos.woff2)')).toBe('src:url(/assets/v1/golos.woff2)')
   expect(inlined('src:url("golos.woff2")')).toBe('src:url("/assets/v1/golos.woff2")')
 })
@@ -13,9 +13,9 @@ test.each([
   'url("https://a.example/b.png")',
   'url(/pictures/a)',
   'url(#mask)',
-])('%s stays as it is', (address) => expect(inlined(address)).toBe(address))
+])('%s stays unchanged', (address) => expect(inlined(address)).toBe(address))
 
-test('no text of a stylesheet ends the element that it stands in', () => {
+test('no text of a stylesheet can end its element', () => {
   expect(inlined('.b::after{content:"</style>"}')).toBe('.b::after{content:"<\\/style>"}')
 })
 
@@ -28,7 +28,7 @@ test.each([
     'as built for development',
     '@font-face {\n  font-family: "Golos";\n  src: url("/v1/golos.woff2") format("woff2");\n  font-weight: 400 650;\n}',
   ],
-])('a font with an address is taken out of the stylesheet, %s', (_, face) => {
+])('a font with a URL is removed from the stylesheet, %s', (_, face) => {
   const local = '@font-face{font-family:Golos fallback;src:local(Arial);font-weight:400 599}'
   const { styles, fonts } = takeWebFonts({
     'a.css': `.a{color:red}${face}${local}.b{color:red}`,

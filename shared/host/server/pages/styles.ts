@@ -1,6 +1,6 @@
 import type { StyleTexts } from '@verstak/release/build/assets.ts'
 
-/** Makes stylesheets fit for a page; `base` is the address of their folder, with a slash at the end. */
+/** Prepares stylesheets for inlining; `base` is the URL of their folder, with a trailing slash. */
 export function inlineStyles(styles: StyleTexts, base: string): StyleTexts {
   return Object.fromEntries(
     Object.entries(styles).map(([file, text]) => [
@@ -23,7 +23,7 @@ const FAMILY = /font-family:\s*["']?([^;"']+)/
 const ADDRESS = /url\(["']?([^)"']+)/
 const WEIGHT = /font-weight:\s*([^;]+)/
 
-/** A font that is known but not loaded makes the first paint look up a stand-in for every size and weight. */
+/** A declared font that is not loaded makes the first paint look up a fallback for every size and weight. */
 export function takeWebFonts(styles: StyleTexts): { styles: StyleTexts; fonts: WebFont[] } {
   const fonts: WebFont[] = []
   const take = (rule: string, body: string) => {

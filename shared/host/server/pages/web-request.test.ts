@@ -32,7 +32,7 @@ function post(files: File[], fields: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: '/', payload })
 }
 
-test('an action gets the fields and the files of a form, and the files go with the answer', async () => {
+test('an action gets the fields and files of a form, and the files are removed after the response', async () => {
   const answer = await post([new File(['Дрель'], 'заказ.txt')], { name: 'Пётр' })
   expect(answer.body).toBe('Дрель')
   expect([form.get('name'), seen?.url, seen?.problems]).toEqual(['Пётр', 'http://shop.example/form/', []])
@@ -41,20 +41,20 @@ test('an action gets the fields and the files of a form, and the files go with t
   await expect.poll(() => file.text().catch(() => 'gone')).toBe('gone')
 })
 
-test('what is too large is left out and told of, the rest stays', async () => {
+test('a value over the limit is left out and reported, the rest stays', async () => {
   await post([new File([new Uint8Array(11 * MEGABYTE)], 'фото.jpg')], { name: 'Пётр' })
   expect(form.get('files')).toBeNull()
   expect(form.get('name')).toBe('Пётр')
   expect(seen?.problems).toMatchObject([{ field: 'files', message: 'Файл «фото.jpg» больше 10\u00a0МБ' }])
 })
 
-test('a form without files stays as it was', async () => {
+test('a form without files stays unchanged', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await app.inject({ method: 'POST', url: '/', headers, payload: 'name=%D0%9F%D1%91%D1%82%D1%80' })
   expect([form.get('name'), seen?.problems]).toEqual(['Пётр', undefined])
 })
 
-test('a client who leaves before the answer ends the work, also when his whole form has come', async () => {
+test('a client that disconnects before the response aborts the work, even after sending the whole form', async () => {
   const server = Fastify()
   const { promise: signal, resolve } = Promise.withResolvers<AbortSignal>()
   await server.register(multipart)

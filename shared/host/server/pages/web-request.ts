@@ -3,13 +3,13 @@ import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { readPostedForm } from '@verstak/process/form-data.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Of a form with files that is sent without scripts. */
+/** Limits of a form with files sent without scripts. */
 const FORM = { files: 10, bytes: 100 * 1024 * 1024 }
 
-/** A form with files as an action sees it: it has been read, and its files lie on the disk. */
+/** A form with files for an action: it is parsed, and its files are on disk. */
 class FormRequest extends Request {
   readonly #form: FormData
-  /** What was left out of the form, each at its field. */
+  /** Parts left out of the form, with their fields. */
   readonly problems: readonly CallError[]
 
   constructor(url: URL, init: RequestInit, form: FormData, problems: readonly CallError[]) {
@@ -24,8 +24,8 @@ class FormRequest extends Request {
 }
 
 /**
- * A request of the page server as loaders and actions see it. The files of a form are removed when `reply` has gone; a
- * form that cannot be read throws a ShopError.
+ * Converts a request for loaders and actions. The files of a form are removed after `reply` is sent. Throws a
+ * ShopError for a form that cannot be parsed.
  */
 export async function webRequest(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function webRequest(
   if (method !== 'POST') return new Request(url, init)
   if (!request.isMultipart()) return new Request(url, { ...init, body: request.body as Buffer<ArrayBuffer> })
   const { form, problems, remove } = await readPostedForm(request, FORM)
-  // A visitor may have left while the form was read.
+  // The visitor may have disconnected while the form was read.
   if (reply.raw.closed) await remove()
   else reply.raw.once('close', () => void remove())
   return new FormRequest(url, init, form, problems)

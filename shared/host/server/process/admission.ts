@@ -1,19 +1,19 @@
-/** In the environment of a process that is tried: it must not serve before the first process lets it. */
+/** Environment variable of a process on trial: it must not serve before the primary process admits it. */
 const TRIED_VARIABLE = 'VERSTAK_TRIED'
 
-/** Of a process that is tried, to the first process. */
+/** From a process on trial to the primary. */
 export interface ReadyMessage {
   readonly ready: true
 }
 
-/** Why another try would end as this one did. */
+/** Reason for which another attempt would fail too. */
 export interface UnfitMessage {
   readonly unfit: string
-  /** The remote that is to blame, when one is, and the page at which it failed, when it was loaded. */
+  /** The remote at fault, if any, and the page that failed once the remote was loaded. */
   readonly blamed?: { readonly remote: string; readonly route: string | null }
 }
 
-/** The answer to one that is ready. */
+/** Reply of the primary to a ready process. */
 export interface AdmittedMessage {
   readonly admitted: true
 }
@@ -22,7 +22,7 @@ export const triedEnv = (tried: boolean): Record<string, string> => ({ [TRIED_VA
 
 export const isTried = (env: NodeJS.ProcessEnv = process.env): boolean => env[TRIED_VARIABLE] === 'yes'
 
-/** What throws in a process that is tried ends it, and the first process is told why it cannot serve. */
+/** An error in a process on trial ends it, and the primary process gets the reason. */
 export async function orUnfit<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -33,7 +33,7 @@ export async function orUnfit<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Tells the first process why this one cannot serve, which then ends it. */
+/** Reports to the primary process why this one cannot serve; the primary then ends it. */
 export const tellUnfit = (unfit: string, blamed?: UnfitMessage['blamed']): Promise<unknown> =>
   new Promise((done) => {
     const { remote, route } = blamed ?? {}
@@ -42,7 +42,7 @@ export const tellUnfit = (unfit: string, blamed?: UnfitMessage['blamed']): Promi
     else done(null)
   })
 
-/** Says that this process could serve and waits until it may; at once for one that is not tried. */
+/** Reports that this process is ready and waits for admission; returns at once outside a trial. */
 export async function admission(): Promise<void> {
   if (!isTried()) return
   const admitted = new Promise<void>((done) => {

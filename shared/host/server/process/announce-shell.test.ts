@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the store knows what the shell gives, and the log what its set misses', async () => {
+test('the store gets the shell’s offer, and the log the parts that its set lacks', async () => {
   const facts = smallFacts({ slots: { given: [], used: ['mfe-catalog/recommendations'] } })
   writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts))
   const set = await makeSet(
@@ -33,7 +33,7 @@ test('the store knows what the shell gives, and the log what its set misses', as
   )
 })
 
-test('a shell that cannot tell serves nevertheless', async () => {
+test('a shell without an offer serves nevertheless', async () => {
   await announceShell(store, folder, await makeSet(store, [], ''))
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not told'))
 })

@@ -6,8 +6,8 @@ import { type SetFile, SHELL } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
 /**
- * Tells the store what this shell gives, so that a remote that needs more is refused when it is published; and tells the log
- * what the set misses that the shell begins with. `dist` is the build of the shell.
+ * Writes the shell's offer to the store, so that publishing rejects a remote that needs more, and logs the
+ * parts that the shell's first set lacks. `dist` is the build of the shell.
  */
 export async function announceShell(store: ReleaseStore, dist: string, set: SetFile): Promise<void> {
   try {

@@ -13,22 +13,22 @@ interface Shown {
 interface Beside {
   readonly forks: () => Pick<Forks, 'fork' | 'replace'>
   readonly count: number
-  /** The generation whose processes send visits on. */
+  /** The generation whose processes route visits to the canary. */
   readonly current: () => Generation
 }
 
-/** The processes that a share of visits is sent to, when there are any. */
+/** Processes of a canary, if any, that get a share of visits. */
 export interface CanaryGeneration {
-  /** What processes of the current generation are to know. */
+  /** Message for processes of the current generation. */
   readonly message: () => CanaryMessage
-  /** Tells them. */
+  /** Sends the message. */
   readonly tell: () => void
-  /** The share of the one that is shown, by its name; null for another name. */
+  /** Changes the share of the running canary with this name; null for another name. */
   readonly share: (name: string, share: number) => Outcome | null
-  /** Starts this one in place of another. */
+  /** Starts a canary in place of another. */
   readonly show: (generation: Generation, share: number) => Promise<Outcome>
   readonly end: () => void
-  /** Gives it away, when all its processes are there; null for another name. */
+  /** Hands over the canary's generation once all its processes run; null for another name. */
   readonly take: (next: Composition) => Generation | null
 }
 
@@ -42,7 +42,7 @@ export function canaryGeneration({ forks, count, current }: Beside): CanaryGener
     if (!shown) return
     const { generation } = shown
     shown = null
-    // First nobody is sent there any more.
+    // Stops routing visits there first.
     tell()
     generation.serves = false
     end([...generation.workers], 'SIGTERM')
@@ -75,7 +75,7 @@ export function canaryGeneration({ forks, count, current }: Beside): CanaryGener
       const known = shown?.generation
       if (known?.name !== name || known.workers.size !== count) return null
       shown = null
-      // Those that follow answer at the port of the shop.
+      // Later processes of the generation listen on the shop's port.
       return Object.assign(known, { env })
     },
   }

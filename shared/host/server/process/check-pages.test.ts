@@ -19,12 +19,12 @@ test.each([
     ['/basket/ belongs to mfe-basket-checkout in the route table', '/basket/: there is no layout checkout'],
   ],
   [
-    'an address that is everybody else’s',
+    'an address without an owner',
     page('orders', '/no/such/part/'),
     ['/no/such/part/ belongs to nobody in the route table'],
   ],
   [
-    'a route that no statement made',
+    'an undeclared route',
     { id: 'orders', path: '/personal/orders/' },
     ["orders is not by pagesOf('mfe-personal', …)", 'orders: no chunk  was built'],
   ],
@@ -32,7 +32,7 @@ test.each([
   expect(checkPages('mfe-personal', [route], assets, ['default'])).toEqual(problems)
 })
 
-test('a page that the manifest does not have', () => {
+test('a page that is not in the manifest', () => {
   const told = [{ id: '', chunk: '', path: '/personal/orders/', layout: 'default', access: 'auth' }]
   const pages = [page('orders', '/personal/orders/'), page('orders', '/personal/orders/new/')]
   expect(checkPages('mfe-personal', pages, assets, ['default'], told)).toEqual([
@@ -40,7 +40,7 @@ test('a page that the manifest does not have', () => {
   ])
 })
 
-test('two statements of one address', () => {
+test('two declarations of one path', () => {
   const twice = [page('orders', '/personal/orders/'), page('orders', '/personal/orders/')]
   expect(() => requireSoundPages('mfe-personal', twice, assets, ['default'])).toThrow(
     'the pages of mfe-personal do not fit the shop: /personal/orders/ is stated twice',

@@ -6,8 +6,8 @@ import type { AssetManifest } from '@verstak/release/build/assets.ts'
 import type { RemoteRoutes } from '@verstak/release/store/place.ts'
 
 /**
- * Gives sentences. Unchecked, a page could lose its styles, take another's address or have no access rule. `told`: the pages
- * that the manifest has.
+ * Returns error messages. An unchecked page could lack its styles, take another page's path or have no access
+ * rule. `told`: pages of the manifest.
  */
 export function checkPages(
   owner: string,
@@ -33,7 +33,7 @@ export function checkPages(
   })
 }
 
-/** Throws when something is wrong. */
+/** Throws an error with all messages. */
 export function requireSoundPages(...given: Parameters<typeof checkPages>): void {
   const problems = checkPages(...given)
   if (problems.length > 0)

@@ -32,13 +32,13 @@ function host() {
   }
 }
 
-test('a report is written to the log with remote, version and route', async () => {
+test('a report is logged with remote, version and route', async () => {
   const { report, failures } = host()
   expect((await report(JSON.stringify(good))).statusCode).toBe(204)
   expect(failures()).toEqual([good])
 })
 
-test('what is no report leaves no line', async () => {
+test('a malformed report is not logged', async () => {
   const { report, failures } = host()
   for (const payload of [
     '',
@@ -53,14 +53,14 @@ test('what is no report leaves no line', async () => {
   expect(failures()).toEqual([])
 })
 
-test('a long one is cut, an endless one is refused', async () => {
+test('a long report is truncated, an endless one rejected', async () => {
   const { report, failures } = host()
   await report(JSON.stringify({ ...good, error: 'e'.repeat(900) }))
   expect(failures()).toEqual([{ ...good, error: 'e'.repeat(500) }])
   expect((await report(JSON.stringify({ ...good, error: 'e'.repeat(9_000) }))).statusCode).toBe(413)
 })
 
-test('the same of one release and route is written once a minute, with its number', async () => {
+test('equal reports of a release and a route are logged once a minute, with their number', async () => {
   const { report, failures, pass } = host()
   for (let sent = 0; sent < 5; sent += 1) await report(JSON.stringify(good), `10.0.2.${sent}`)
   expect(failures()).toEqual([good])
@@ -69,13 +69,13 @@ test('the same of one release and route is written once a minute, with its numbe
   expect(failures()).toEqual([good, { ...good, times: 5 }])
 })
 
-test('the stack is written with the lines of the sources', async () => {
+test('the stack is logged with source lines', async () => {
   const { report, failures } = host()
   await report(JSON.stringify({ ...good, stack: 'at a.js:1:2' }))
   expect(failures()).toEqual([{ ...good, stack: 'at a.tsx:1:2' }])
 })
 
-test('one address leaves ten lines a minute, all of them two hundred', async () => {
+test('at most ten reports a minute are logged per address, two hundred in total', async () => {
   const { report, failures, pass } = host()
   const numbers = Array(400).keys()
   const another = () => JSON.stringify({ ...good, error: `Error: ${numbers.next().value}` })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { sayOnce } from '../faults/say-once.ts'
 
 const WINDOW_MS = 60_000
-/** Reports in a minute. */
+/** Reports per minute. */
 const MOST = { perAddress: 10, inAll: 200 }
 const SIZE_LIMIT = 8_192
 
@@ -25,8 +25,9 @@ const report = v.object({
 type Report = v.InferOutput<typeof report>
 
 /**
- * Always answers 204, since nobody waits; what is too large, too frequent or not a report is dropped. What one release
- * reports of one route alike is logged once a minute. `inSources` gives a stack with the lines of the sources; `taken` hears of each report.
+ * Always responds with 204, because no caller waits for the result. Drops reports that are too large, too
+ * frequent or malformed. Equal reports of one release and route are logged once a minute. `inSources` maps a
+ * stack to source lines; `taken` is called for each report.
  */
 export function registerFailures(
   app: FastifyInstance,
@@ -55,7 +56,7 @@ export function registerFailures(
   })
 }
 
-/** A beacon comes as plain text. */
+/** A beacon is sent as plain text. */
 function readJson({ body }: FastifyRequest): unknown {
   try {
     return typeof body === 'string' ? JSON.parse(body) : body

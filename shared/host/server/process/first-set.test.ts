@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a shop begins with the current set, and while the store is away with the one that it served last', async () => {
+test('a shop starts with the current set, or with its last one while the store is unavailable', async () => {
   expect((await firstSet(store, folder)).remotes).toEqual({})
   const set = await makeSet(store, [{ name: 'mfe-catalog', version: '000000000001', files: 'a' }], '')
   await promote(store, set.id)
@@ -33,7 +33,7 @@ test('a shop begins with the current set, and while the store is away with the o
   )
 })
 
-test('a folder that cannot be written costs a line', async () => {
+test('a folder without write access only causes a log line', async () => {
   await keepLastSet(join(folder, 'none'), await makeSet(store, [], ''))
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not kept'))
 })

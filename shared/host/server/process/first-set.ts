@@ -6,12 +6,12 @@ import type { ReleaseStore } from '@verstak/release/store/store.ts'
 const LAST_SET = 'last-release-set.json'
 
 /**
- * The set that the pointer names; while the store does not answer the one that this shop served last, which `dataDir` has.
- * Throws when it does not answer and there is none.
+ * The set of the pointer; while the store is unavailable, the last set that this shop served, from `dataDir`.
+ * Throws when both are missing.
  */
 export async function firstSet(store: ReleaseStore, dataDir: string): Promise<PlacedSet> {
   try {
-    // With an empty store the shop waits for nobody: pages of remotes are away until they are published.
+    // With an empty store the shop does not wait: pages of remotes are unavailable until they are published.
     return await readPlacedSet(store, (await readPointer(store))?.set ?? NOTHING_YET)
   } catch (error) {
     const text = await readFile(join(dataDir, LAST_SET), 'utf8').catch(() => null)
@@ -24,7 +24,7 @@ export async function firstSet(store: ReleaseStore, dataDir: string): Promise<Pl
   }
 }
 
-/** For the next start. A folder that cannot be written costs nothing but that. */
+/** Saved for the next start. A folder without write access has no other effect. */
 export async function keepLastSet(dataDir: string, set: PlacedSet): Promise<void> {
   const path = join(dataDir, LAST_SET)
   const draft = `${path}.${process.pid}`

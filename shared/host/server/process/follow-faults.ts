@@ -23,7 +23,7 @@ const say = sayOnce(
   ({ fault: { what, remote, route } }) => `${what} ${remote} ${route}`,
 )
 
-/** Logs what a render process tells, one line each, and hands it on. */
+/** Logs the faults that a render process reports, one line each, and passes them on. */
 export function followFaults({ process }: Worker, take: (fault: Fault) => void): void {
   const input = process.stdio[FAULT_PIPE] as Readable | null | undefined
   if (!input) return
@@ -35,7 +35,7 @@ export function followFaults({ process }: Worker, take: (fault: Fault) => void):
   })
 }
 
-/** null for half a line of a process that was killed. */
+/** null for an incomplete line of a killed process. */
 function readFault(line: string): Fault | null {
   try {
     return JSON.parse(line)

@@ -45,17 +45,17 @@ afterEach(() => {
 })
 const untilChanges = (count: number) => expect.poll(() => changes).toHaveLength(count)
 
-test('what is written anew gets processes of its own, which must load what has changed', async () => {
+test('a changed list gets new processes, which must load what has changed', async () => {
   writeFileSync(path, list('two'))
   await untilChanges(1)
   expect(changes[0]).toEqual({ name: compositionOfList(list('two')).name, changed: ['mfe-catalog'] })
-  // The host alone was built anew.
+  // Only the host was rebuilt.
   writeFileSync(path, list('two', { host: 'another' }))
   await untilChanges(2)
   expect(changes[1]?.changed).toEqual([])
 })
 
-test('what could not serve is not tried again, what comes after it is compared with what serves', async () => {
+test('a list that could not be served is not retried, and the next one is compared with the serving one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   outcome = 'unfit'
   writeFileSync(path, list('broken'))

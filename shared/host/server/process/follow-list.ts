@@ -10,13 +10,14 @@ import type { Outcome } from './try-generation.ts'
 const LOOK_EVERY_MS = 100
 const TRIES = 3
 
-/** In the environment of a render process: the content of the list that it serves, by its hash. */
+/** Environment variable of a render process: the list that it serves, by its hash. */
 const LIST_VARIABLE = 'VERSTAK_RELEASE_LIST'
 
+/** Short hash that identifies a release list by its content. */
 export const listDigest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** null for a process whose list is not followed. */
+/** null for a process without a followed list. */
 export const ownList = (env: NodeJS.ProcessEnv = process.env): string | null => env[LIST_VARIABLE] || null
 
 export const compositionOfList = (text: string, changed: readonly RemoteName[] = []): Composition => {
@@ -25,9 +26,9 @@ export const compositionOfList = (text: string, changed: readonly RemoteName[] =
 }
 
 /**
- * Serves the list in the file `path` as it is written anew, from the content `serving` on: fresh processes beside those that
- * serve, so that no request is refused. A list whose remotes do not load, or whose pages fail, is left; the one before goes on.
- * What it gives ends it.
+ * Serves the list in the file `path` whenever it changes, starting after the content `serving`: new processes
+ * start next to the serving ones, so that no request is refused. A list whose remotes do not load, or whose
+ * pages fail, is skipped, and the previous one stays. Returns a function that stops it.
  */
 export function followList(path: string, processes: Pick<Processes, 'change'>, serving: string): () => void {
   let refused = ''

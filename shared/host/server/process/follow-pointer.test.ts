@@ -18,7 +18,7 @@ let stop: () => void
 const tried: { set: string | undefined; changed: readonly string[] }[] = []
 const told: object[] = []
 const served: number[] = []
-/** The current set and the canary that were shown at last. */
+/** The last current set and canary. */
 let looked = ''
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ async function publish(version: string): Promise<void> {
 }
 const count = (number: number) => vi.waitFor(() => expect(tried).toHaveLength(number), WAIT)
 
-test('a set that becomes current is served, and so is the one that is gone back to', async () => {
+test('serves a set that becomes current, after a rollback too', async () => {
   await publish('000000000002')
   await count(1)
   await rollBack(store)
@@ -70,7 +70,7 @@ test('a set that becomes current is served, and so is the one that is gone back 
   await vi.waitFor(() => expect(served).toEqual([2, 1]), WAIT)
 })
 
-test('a set that is unfit is tried once and told; the next one is served', async () => {
+test('an unfit set is tried once and reported; the next one is served', async () => {
   outcomes = ['unfit']
   await publish('000000000002')
   await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 2 }]), WAIT)
@@ -79,7 +79,7 @@ test('a set that is unfit is tried once and told; the next one is served', async
   expect(tried.map(({ set }) => set)).toEqual(['2', '3'])
 })
 
-test('processes that ended are tried again before the set is refused', async () => {
+test('processes that exited are tried again before the set is rejected', async () => {
   outcomes = ['ended', 'ended', 'serves']
   await publish('000000000002')
   await count(3)
@@ -89,7 +89,7 @@ test('processes that ended are tried again before the set is refused', async () 
   await count(6)
 })
 
-test('the canary of the pointer is looked at beside the set that serves, and not while a set is refused', async () => {
+test('the pointer’s canary is handled together with the serving set, and not while a set is rejected', async () => {
   await vi.waitFor(() => expect(looked).toBe('1 alone'), WAIT)
   await makeSet(store, [{ name: 'mfe-catalog', version: '000000000002', files: 'sha256-2' }], '')
   await startCanary(store, 2, 10)
@@ -103,7 +103,7 @@ test('the canary of the pointer is looked at beside the set that serves, and not
   await vi.waitFor(() => expect(looked).toBe('1 alone'), WAIT)
 })
 
-test('a pointer that cannot be read changes nothing', async () => {
+test('an unreadable pointer changes nothing', async () => {
   await store.write('current.json', 'no pointer')
   await vi.waitFor(
     () => expect(console.error).toHaveBeenCalledWith(expect.stringContaining('is broken')),

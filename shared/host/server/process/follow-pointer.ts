@@ -7,17 +7,17 @@ import type { Outcome } from './try-generation.ts'
 
 const LOOK_EVERY_MS = 500
 const TRIES = 3
-/** A set that was refused is tried again: what it lacked may be there by then. */
+/** A rejected set is tried again, because the missing part may exist by then. */
 const AGAIN_MS = 60_000
 
-/** To the processes that serve: the set that the shop did not take, or none. */
+/** To the serving processes: the set that the shop rejected, if any. */
 export interface RefusedMessage {
   readonly refusedSet: number | null
 }
 
 /**
- * Serves the set that the pointer names, from the set `first` on, and its canary. Goes on with the one that serves while a
- * set fails. `served` hears of each that has begun. What it gives ends it.
+ * Serves the set of the pointer, starting after the set `first`, and its canary. Keeps the serving set while
+ * a new one fails. Calls `served` for each set that starts to serve. Returns a function that stops it.
  */
 export function followPointer(
   store: ReleaseStore,
@@ -33,7 +33,7 @@ export function followPointer(
   async function look(): Promise<void> {
     const pointer = await readPointer(store)
     await change(pointer?.set ?? current.id)
-    // While a set is refused nothing else is tried.
+    // While a set is rejected, no canary is tried.
     if (pointer?.set === current.id) await canary.look(pointer, current.id)
   }
 

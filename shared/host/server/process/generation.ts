@@ -7,60 +7,65 @@ import { living, tellAll } from './end-processes.ts'
 import { followFaults } from './follow-faults.ts'
 import { returnConnections } from './return-connections.ts'
 
-/** A process that dies at once must not be replaced in a tight loop. */
+/** Delays the replacement of a process that exits at once, to prevent a tight loop. */
 const PAUSE_MS = 1_000
 
-/** So many first processes may be killed before anybody could tell by whom: on a busy machine the one that watches comes late. */
+/**
+ * Number of first processes that may be killed before the cause is known: on a busy machine the watchdog is
+ * late.
+ */
 const FIRST_TRIES = 3
 
-/** A process that is busy for long may be on a busy machine; what does these would do them again. */
+/** A busy process may be due to a busy machine; these faults would repeat. */
 const FINAL: readonly Fault['what'][] = ['exit', 'exception', 'memory']
 
-/** What a process serves: it reads that from the variables. */
+/** The configuration of a process, passed in environment variables. */
 export interface Composition {
-  /** Of two with the same name either may serve. */
+  /** Two compositions with the same name are interchangeable. */
   readonly name: string
   readonly env: Readonly<Record<string, string>>
 }
 
 export interface Generation extends Composition {
   readonly workers: Set<Worker>
-  /** A version that is tried does not put out the one that serves. */
+  /** Separate counts, so that a version on trial does not exclude the serving one. */
   readonly strikes: Strikes
-  /** Its processes are replaced when they end; those of a generation that is tried or over are not. */
+  /** Its processes are replaced when they exit; those of a generation on trial or of an old one are not. */
   serves: boolean
 }
 
-/** Hears what the processes of the composition `name` say. */
+/** Gets the messages of a composition's processes, with its `name`. */
 export interface Listener {
   readonly message: (name: string, message: unknown, pid: number | undefined) => void
-  /** `out`: the remote is left out from now on. */
+  /** `out`: the remote is excluded from now on. */
   readonly fault: (name: string, fault: Fault, out: boolean) => void
 }
 
 interface Forking {
   readonly count: number
   readonly listener: Listener
-  /** Variables of each new process of a generation beside its own. */
+  /** Additional variables for each new process of a generation. */
   readonly moreEnv: (generation: Generation) => Readonly<Record<string, string>>
 }
 
 export interface Forks {
-  /** `ended` hears whether a remote is to blame, and whether another try would end alike. */
+  /** `ended` is told whether a remote is at fault, and whether another attempt would fail too. */
   readonly fork: (
     generation: Generation,
     ended: (blamed: boolean, how: string | number, final: boolean) => void,
     tried?: boolean,
   ) => Worker
-  /** A process that another one follows when it ends, as long as its generation serves. */
+  /** Starts a process that is replaced on exit while its generation serves. */
   readonly keep: (generation: Generation) => void
-  /** Another one, when its generation serves. */
+  /** Starts a replacement if the generation serves. */
   readonly replace: (generation: Generation, worker: Worker, how: string | number, bornAt: number) => void
-  /** From here on no process follows another, and the last one ends this one. */
+  /** No further replacements; the last exit ends this process too. */
   readonly stop: () => void
 }
 
-/** Starts processes of generations, the others of the first one when its first process serves. */
+/**
+ * Starts processes of generations; for the first generation, the others start once its first process serves.
+ */
 export function forksOf({ count, listener, moreEnv }: Forking): Forks {
   let stopping = false
   let listening = false
@@ -84,7 +89,7 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
       if (out) tellOut(fault.remote, generation)
       listener.fault(generation.name, fault, out)
     })
-    // Later than 'exit': what the process told at its end has been read.
+    // Later than 'exit': the process's last messages have been read.
     worker.process.once('close', (code, signal) => {
       generation.workers.delete(worker)
       if (stopping && living().length === 0) process.exit(0)
@@ -97,7 +102,7 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
     const bornAt = Date.now()
     if (!listening) tries += 1
     const worker = fork(generation, (blamed, how) => {
-      // One that ends by itself and without a remote's fault would do it again.
+      // An exit without a signal and without a remote at fault would repeat.
       const isHopeless = typeof how === 'number' || tries >= FIRST_TRIES
       if (!listening && !blamed && isHopeless) process.exit(Number(how) || 1)
       replace(generation, worker, how, bornAt)
@@ -123,7 +128,7 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
   }
 }
 
-/** Every process hears who is out, now and when the time is over. */
+/** Tells every process which remotes are excluded, now and when the exclusion ends. */
 function tellOut(remote: string | null, { workers, strikes }: Generation): void {
   console.error(`${remote} is left out for ${STRIKE_MS / 60_000} minutes`)
   const tell = () => tellAll(workers, { remotesOut: strikes.out() } satisfies OutMessage)

@@ -27,7 +27,7 @@ async function shop(api: () => Promise<Response>) {
 const remotes = { 'mfe-catalog': 'up', 'mfe-personal': 'away' }
 const answerOf = (database: string) => async () => Response.json({ data: { parts: { database } } })
 
-test('a shop that sells is ready, and names the remote that is away', async () => {
+test('a shop that sells is ready, and names the unavailable remote', async () => {
   const { ask } = await shop(answerOf('up'))
   expect(await ask('/health/ready')).toEqual([
     200,
@@ -35,7 +35,7 @@ test('a shop that sells is ready, and names the remote that is away', async () =
   ])
 })
 
-test('without the database nothing can be sold', async () => {
+test('without the database the shop is not ready', async () => {
   const { ask } = await shop(answerOf('away'))
   expect(await ask('/health/ready')).toEqual([
     503,
@@ -43,13 +43,13 @@ test('without the database nothing can be sold', async () => {
   ])
 })
 
-test('without the API the process lives, and is not ready', async () => {
+test('without the API the process is live, but not ready', async () => {
   const { ask } = await shop(() => Promise.reject(new Error('ECONNREFUSED')))
   expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'away', ...remotes } }])
   expect(await ask('/health/live')).toEqual([200, { up: true }])
 })
 
-test('those who ask at once ask the API once', async () => {
+test('simultaneous checks make one API call', async () => {
   const { ask, asked } = await shop(answerOf('up'))
   await Promise.all([1, 2, 3].map(() => ask('/health/ready')))
   expect(asked).toHaveBeenCalledOnce()

@@ -11,8 +11,8 @@ type State = 'up' | 'away'
 type Parts = Readonly<Record<string, State>>
 
 /**
- * `live`: this process answers. `ready`: each part as it is at this moment, with 503 when nothing can be sold. Without a
- * remote, and without the API, pages are served nevertheless, so a balancer asks `live`.
+ * `live`: this process responds. `ready`: the present state of each part, with 503 when the shop cannot sell.
+ * Pages are served even without a remote or the API, so a load balancer should use `live`.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function registerHealth(
   canary: () => Canary | null = () => null,
 ): void {
   let asking: Promise<Parts> | undefined
-  // Anybody may ask, so all who ask at once cost one question.
+  // The check is public, so simultaneous requests share one API call.
   const api = () =>
     (asking ??= partsOfApi(apiUrl, remoteBudget).finally(() => {
       asking = undefined
@@ -52,7 +52,7 @@ export function registerHealth(
   })
 }
 
-/** The set that the pointer names and the shop did not take; null when there is none. */
+/** The set of the pointer that the shop rejected; null without one. */
 function followRefused(): () => number | null {
   let refused: number | null = null
   process.on('message', (message: Partial<RefusedMessage> | null) => {

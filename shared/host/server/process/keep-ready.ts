@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const AGAIN_MS = 5_000
 
-/** Opens the pages that are to come without the API later: what they ask for is remembered. */
+/** Opens the pages that must later work without the API, so that their calls are cached. */
 export function keepReady(app: FastifyInstance, pages: readonly RouteObject[]): void {
   const open = async (url: string): Promise<void> => {
     const { statusCode } = await app.inject({ url })

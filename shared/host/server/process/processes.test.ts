@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-/** A new connection each time, because a kept one would always reach the same process. */
+/** A new connection each time, because a kept-alive one would always reach the same process. */
 const answerOf = (place: number | string): Promise<string> =>
   new Promise((resolve, reject) => {
     const where = typeof place === 'string' ? { socketPath: place } : { port: place, host: '127.0.0.1' }
@@ -52,7 +52,7 @@ async function twoProcesses(port: number, not = 0): Promise<number[]> {
   return [...seen]
 }
 
-test('two processes answer at one port, a killed one is replaced, and a signal ends them all', async () => {
+test('two processes listen on one port, a killed one is replaced, and a signal ends them all', async () => {
   const port = await freePort()
   const parent = await startHost(port)
   const [first = 0] = await twoProcesses(port)
@@ -66,7 +66,7 @@ test('two processes answer at one port, a killed one is replaced, and a signal e
   for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 }, 40_000)
 
-test('a host that cannot serve ends, instead of trying for ever', async () => {
+test('a host that cannot serve exits instead of restarting for ever', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -76,11 +76,11 @@ test('a host that cannot serve ends, instead of trying for ever', async () => {
   taken.close()
 }, 20_000)
 
-describe('a first process that is killed before it serves', () => {
+describe('a first process killed before it serves', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-falls-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('is tried again: the watch of a busy machine may not know yet who is to blame', async () => {
+  test('is retried: on a busy machine the watchdog may not know the remote at fault yet', async () => {
     const port = await freePort()
     const parent = await startHost(port, { FALLS: join(folder, 'twice'), FALL_TIMES: '2' })
     await twoProcesses(port)
@@ -88,7 +88,7 @@ describe('a first process that is killed before it serves', () => {
     expect((await once(parent, 'exit'))[0]).toBe(0)
   }, 40_000)
 
-  test('each time ends the host', async () => {
+  test('ends the host if it is killed each time', async () => {
     const falls = join(folder, 'always')
     const parent = await startHost(await freePort(), { FALLS: falls, FALL_TIMES: '99' })
     expect((await once(parent, 'exit'))[0]).toBe(1)
@@ -97,7 +97,9 @@ describe('a first process that is killed before it serves', () => {
 })
 
 describe('another composition', () => {
-  /** What came of the change, and all that was answered from before it until every answer is like `after`. */
+  /**
+   * Returns the outcome of the change, and all responses from before it until every response matches `after`.
+   */
   async function change(name: string, after: RegExp) {
     const port = await freePort()
     const parent = await startHost(port)
@@ -120,7 +122,7 @@ describe('another composition', () => {
     return { outcome, answers }
   }
 
-  test('takes the place of the one that serves, and nobody is without an answer meanwhile', async () => {
+  test('replaces the serving one without a failed request', async () => {
     const { outcome, answers } = await change('new', /^\d+ new$/)
     expect(outcome).toBe('serves')
     expect(answers.length).toBeGreaterThan(0)
@@ -131,7 +133,7 @@ describe('another composition', () => {
     ['unfit', 'unfit'],
     ['broken', 'ended'],
   ])(
-    'that is %s answers nobody',
+    'gets no requests if it is %s',
     async (name, expected) => {
       const { outcome, answers } = await change(name, /^\d+$/)
       expect(outcome).toBe(expected)
@@ -140,7 +142,7 @@ describe('another composition', () => {
     40_000,
   )
 
-  test('makes room for the one before again, whose processes have waited', async () => {
+  test('can be rolled back to the previous one, whose processes are on standby', async () => {
     const port = await freePort()
     const parent = await startHost(port)
     const pids = await twoProcesses(port)
@@ -161,7 +163,7 @@ describe('another composition', () => {
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   }, 40_000)
 
-  test('stands beside the one that serves for testers: two at most, the one that was not used goes', async () => {
+  test('can be served to testers: two at most, the least recently used one ends', async () => {
     const port = await freePort()
     const parent = await startHost(port)
     await twoProcesses(port)
@@ -184,7 +186,7 @@ describe('another composition', () => {
     expect((await once(parent, 'exit'))[0]).toBe(0)
   }, 60_000)
 
-  test('stands beside the one that serves as a canary, ends, and takes its place without a new process', async () => {
+  test('can be served as a canary, can end, and can be promoted without a new process', async () => {
     const port = await freePort()
     const parent = await startHost(port)
     const pids = await twoProcesses(port)

@@ -9,38 +9,42 @@ import type { StandbyMessage } from './standby.ts'
 import { testerGenerations } from './tester-generations.ts'
 import { type Outcome, resume, tryGeneration } from './try-generation.ts'
 
-/** Milliseconds that the processes of the composition before wait to serve again: they take memory, and no time to start. */
+/**
+ * Milliseconds that processes of the previous composition stay on standby: they use memory, but restart
+ * instantly.
+ */
 const STANDBY_MS = 600_000
 
 type Next = Composition & { readonly changed: readonly RemoteName[] }
 
 export interface Processes {
   /**
-   * Starts processes of another composition beside those that serve. When all of them could serve, they do, and the old ones
-   * wait for some minutes, in case they are wanted again; else the old ones go on. One change at a time.
+   * Starts processes of another composition next to the serving ones. When all of them are ready, they serve,
+   * and the old ones stay on standby for some minutes for a rollback; otherwise the old ones continue. One
+   * change at a time.
    */
   readonly change: (next: Next) => Promise<Outcome>
   /**
-   * Starts processes of a composition to which those that serve send `share` per cent of new visits; for the one that they
-   * send to already it says the share again. Its name is the number of a set.
+   * Starts processes of a composition that get `share` per cent of new visits; for a running canary it
+   * changes the share. The name is the number of a set.
    */
   readonly showCanary: (next: Next, share: number) => Promise<Outcome>
-  /** All visits are served by the current composition. */
+  /** Routes all visits to the current composition. */
   readonly endCanary: () => void
-  /** Starts a process of a composition that only testers look at; it ends when they have not done so for ten minutes. */
+  /** Starts a process of a composition only for testers; it ends after ten minutes without use. */
   readonly showTester: (next: Next) => Promise<Outcome>
-  /** The socket of that process, by the name of its composition; null when there is none. */
+  /** Socket of that process, by the name of its composition; null without one. */
   readonly testerPath: (name: string) => string | null
-  /** Tells every process. */
+  /** Sends a message to every process. */
   readonly tell: (message: object) => void
 }
 
 const NOBODY: Listener = { message: () => {}, fault: () => {} }
 
 /**
- * One thread renders a page, so processes share the port; the others start when the first one serves. The process that
- * starts them runs no code of a remote, so no remote can end it: it counts their faults and keeps who is out. Gives null in
- * the others.
+ * A page renders in one thread, so several processes share the port; the others start when the first one
+ * serves. The primary process runs no remote code, so no remote can end it: it counts their faults and keeps
+ * the excluded remotes. Returns null in the worker processes.
  */
 export async function serveInProcesses(
   count: number,
@@ -70,7 +74,7 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
   forks.keep(current)
   const waiting = waitingRoom()
 
-  /** What another version did is not this one's fault. */
+  /** Faults of another version do not count against this one. */
   const nextOf = ({ name, env, changed }: Next): Generation => ({
     name,
     env,
@@ -100,7 +104,7 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
     async showCanary(next, share) {
       const known = canary.share(next.name, share)
       if (known) return known
-      // Memory for two sets is enough.
+      // Memory suffices for two sets.
       waiting.end()
       return canary.show(nextOf(next), share)
     },
@@ -111,7 +115,7 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
   }
 }
 
-/** One generation that has served and could serve again. */
+/** Holds one generation that has served and can serve again. */
 function waitingRoom() {
   let waiting: Generation | null = null
   let patience: NodeJS.Timeout | undefined
@@ -129,7 +133,7 @@ function waitingRoom() {
       tellAll(generation.workers, { standby: true } satisfies StandbyMessage)
       patience = setTimeout(endWaiting, STANDBY_MS).unref()
     },
-    /** null when another one waits, or not all of its processes. */
+    /** null when another one is on standby, or when some processes are missing. */
     take(name: string, count: number): Generation | null {
       if (waiting?.name !== name || waiting.workers.size !== count) return null
       const known = waiting

@@ -20,13 +20,13 @@ import { type ReleasedFiles, releasedFiles } from './released-files.ts'
 
 export interface LoadedRemote extends ReleasedRemote {
   readonly url: string
-  /** The address of its browser files, with a slash at the end. */
+  /** URL of the browser files, with a trailing slash. */
   readonly base: string
   readonly assets: AssetManifest
   readonly styles: StyleTexts
-  /** Of the browser's scripts and stylesheets, by the name of the file. */
+  /** Hashes of the browser's scripts and stylesheets by file name. */
   readonly hashes: Hashes
-  /** The hash of the list of these hashes. */
+  /** Hash of the list of these hashes. */
   readonly integrity: string
   readonly routes: readonly RouteObject[]
   readonly slots: ReadonlyMap<SlotName, ComponentType<object>>
@@ -35,19 +35,21 @@ export interface LoadedRemote extends ReleasedRemote {
 export interface LoadFailure {
   readonly name: RemoteName
   readonly reason: string
-  /** By what its code does: another try would end alike. */
+  /** A fault of its code, which another attempt would repeat. */
   readonly final: boolean
 }
 
 export interface ReleaseSet {
   readonly up: () => readonly LoadedRemote[]
   readonly down: () => readonly RemoteName[]
-  /** Why those that are down are. */
+  /** Reasons for the unavailable remotes. */
   readonly failures: () => readonly LoadFailure[]
-  /** Those that have been there, up or down now: an open page gets them back when they return. */
+  /**
+   * Remotes that were available at some time, now up or down: an open page gets them back when they recover.
+   */
   readonly known: () => readonly LoadedRemote[]
   readonly whenChanged: (listener: () => void) => void
-  /** Does not wait for the next look. */
+  /** Checks at once instead of at the next interval. */
   readonly recheck: () => void
   readonly close: () => void
 }
@@ -57,8 +59,8 @@ const CHECK_EVERY_MS = 2_000
 const OUT = 'left out after its faults'
 
 /**
- * Watches the remotes: one that stops answering, or that did harm, leaves the shop, and one that answers again comes
- * back. `out` gives those that did harm. A remote's state is logged when it changes.
+ * Watches the remotes: one that stops responding or causes faults is removed from the shop, and one that
+ * recovers is added again. `out` returns remotes excluded for faults. Changes of state are logged.
  */
 export async function openReleaseSet(
   releases: ReleaseList,
@@ -71,9 +73,9 @@ export async function openReleaseSet(
     names.map((name) => [name, releasedFiles(releases.remotes[name] ?? { url: '', files: '' })]),
   )
   const loaded = new Map<RemoteName, LoadedRemote>()
-  /** Empty for a remote that is there, else why it is not. */
+  /** Empty for an available remote, otherwise the reason. */
   const reasons = new Map<RemoteName, string>()
-  /** Remotes whose code did not load although all of it was there. */
+  /** Remotes whose code failed to load although all files were available. */
   const broken = new Set<RemoteName>()
   let onChange: () => void = () => {}
 
@@ -82,12 +84,12 @@ export async function openReleaseSet(
     broken.delete(name)
     try {
       const assets = await files.readJson<AssetManifest>('assets.json')
-      // Browsers refuse a changed file, so the remote counts as away before they meet it.
+      // Browsers refuse a changed file, so the remote is marked as unavailable before they load it.
       await (reasons.get(name) === '' ? files.checkNext() : files.checkWeb())
       if (!loaded.has(name)) loaded.set(name, await load(name, files, assets))
       return out().includes(name) ? OUT : ''
     } catch (error) {
-      // Federation adds the beginning of the file.
+      // Federation appends the beginning of the file.
       return (error as Error).message.split('\n', 1)[0] || 'no reason given'
     }
   }
@@ -117,7 +119,7 @@ export async function openReleaseSet(
 
   let closed = false
   const timers = new Map<RemoteName, NodeJS.Timeout>()
-  // Each on its own: one that does not answer must not hold up the others.
+  // Checks each remote separately, so that one without a response does not delay the others.
   const watch = async (name: RemoteName): Promise<void> => {
     await check(name)
     if (!closed) timers.set(name, setTimeout(watch, CHECK_EVERY_MS, name))
@@ -144,7 +146,7 @@ export async function openReleaseSet(
   }
 }
 
-/** Loads all pages at once, because the origin may be down later. */
+/** Loads all pages at once, because the origin may be unavailable later. */
 async function resolveLazy(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(
     routes.map(async (route) => {
@@ -176,7 +178,7 @@ async function loadRemoteModules(
     ),
   )
   const version = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
-  // A remote has one entry; what never came out of a build of ours may not tell it.
+  // A remote has one entry; a build by other tools may not name it.
   const entry = Object.values(assets.entries)[0]?.js.at(-1) ?? 'remoteEntry.js'
   const base = new URL(webFolderOf(entry), url).href
   const styles = inlineStyles(await files.readJson<StyleTexts>('styles.json'), base)

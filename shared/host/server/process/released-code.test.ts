@@ -21,11 +21,11 @@ const load = (name: string, entry: string) => {
   return loadRemote(`${name}/routes`)
 }
 
-test('released code runs', async () => {
+test('runs released code', async () => {
   expect(await load('shop', `${url}node/remoteEntry.js`)).toEqual({ ran: true })
 })
 
-test('code that is not the released one, or of no release, is not even asked for elsewhere', async () => {
+test('does not even request code that is not the released one, or of no release', async () => {
   content = new Error('not the file that was released')
   await expect(load('changed', `${url}node/remoteEntry.js`)).rejects.toThrow('not the file that was released')
   await expect(load('strange', 'http://127.0.0.1:9/other/remoteEntry.js')).rejects.toThrow(

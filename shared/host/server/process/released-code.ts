@@ -5,18 +5,18 @@ import type { ReleasedFiles } from './released-files.ts'
 
 const releases = new Map<string, ReleasedFiles>()
 
-/** Code of these files may run in this process from now on. */
+/** Allows the code of these files to run in this process. */
 export function allowCode(files: ReleasedFiles): void {
   releases.set(files.url, files)
 }
 
-/** Federation runs nothing but released code: what it asks for comes from here or is refused. */
+/** Makes federation run only released code: code that it requests is served from here or refused. */
 export function runOnlyReleasedCode(): void {
   const plugin = {
     name: 'released-code',
     loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }: Entry) =>
       exportsOf(await readCode(entry), entry, entryGlobalName),
-    // Chunks: the instance of a remote asks for them.
+    // For chunks, which the instance of a remote requests.
     fetch: async (url: string) => new Response(await readCode(url)),
   }
   registerPlugins([plugin as never])
@@ -33,7 +33,7 @@ async function readCode(url: string): Promise<string> {
   return release.read(url.slice(release.url.length))
 }
 
-/** Runs a CommonJS module, as federation itself does with one that it has fetched. */
+/** Runs a CommonJS module, as federation does with a fetched one. */
 function exportsOf(code: string, url: string, name: string): unknown {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   new Script(`(function(exports, module, require, __dirname, __filename) {${code}\n})`, {

@@ -35,20 +35,20 @@ afterEach(async () => {
 
 const change = (file: string) => writeFileSync(join(dist, file), `{"name":"${file}"} `)
 
-test('released files are read, and the whole release is sound', async () => {
+test('reads released files, and accepts the whole release', async () => {
   expect(await release.read('node/a.js')).toBe('{"name":"node/a.js"}')
   expect(await release.readJson('assets.json')).toEqual({ name: 'assets.json' })
   await release.checkWeb()
 })
 
-test.each(['node/a.js', 'assets.json', 'styles.json'])('%s with a changed byte is not read', async (file) => {
+test.each(['node/a.js', 'assets.json', 'styles.json'])('refuses %s with a changed byte', async (file) => {
   change(file)
   await expect(release.read(file)).rejects.toThrow(`${file} is not the file that was released`)
   await release.checkWeb()
 })
 
 test.each(['web/a.js', 'web/b.css', 'web/integrity.json'])(
-  'a changed byte of %s, which browsers would refuse, is found at once at the start and in turn later',
+  'finds a changed byte of %s, which browsers would refuse, at once at the start and in turn later',
   async (file) => {
     change(file)
     await expect(release.checkWeb()).rejects.toThrow(file)
@@ -57,7 +57,7 @@ test.each(['web/a.js', 'web/b.css', 'web/integrity.json'])(
   },
 )
 
-test('a file beside the released ones, another list and a release without its hash give nothing', async () => {
+test('reads nothing outside the released files, from a different list, or from a release without its hash', async () => {
   writeFileSync(join(dist, 'node/new.js'), 'new')
   await expect(release.read('node/new.js')).rejects.toThrow('node/new.js')
   change('files.json')

@@ -4,23 +4,24 @@ import { BUILD_HASHES, type Hashes } from '@verstak/release/build/hash-lists.ts'
 import { webFolderOf } from '@verstak/release/build/lasting-files.ts'
 import type { ReleasedVersion } from '../settings.ts'
 
-/** The files of one release. Every read throws for a file that is not, byte for byte, the one that was released. */
+/** The files of one release. Every read throws unless the file equals the released one byte for byte. */
 export interface ReleasedFiles {
   readonly url: string
   readonly read: (file: string) => Promise<string>
   readonly readJson: <T>(file: string) => Promise<T>
   /** Throws when the origin has a script or a stylesheet that browsers would refuse. */
   readonly checkWeb: () => Promise<void>
-  /** How many reads have failed so far. */
+  /** Number of failed reads so far. */
   readonly failed: () => number
-  /** Looks at one of them, at the next call at the next. */
+  /** Checks one file per call, in turn. */
   readonly checkNext: () => Promise<void>
 }
 
-/** A file of browsers is looked at where they find it. */
+/** Browser files are checked at the URL that browsers use. */
 const addressOf = (file: string): string =>
   file.startsWith('web/') ? webFolderOf(file.slice('web/'.length)) + file.slice('web/'.length) : file
 
+/** Opens a release at its origin; nothing is fetched before the first read. */
 export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
   let known: Promise<Hashes> | undefined
   const hashes = () => {

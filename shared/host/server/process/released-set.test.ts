@@ -11,14 +11,14 @@ import { compositionOf, newRemotes, ownList } from './released-set.ts'
 
 const remotes = { 'mfe-catalog': { version: '0123456789ab', files: 'sha256-a' } }
 
-test('a process knows its set and what is new in it from its variables', () => {
+test('a process reads its set and the new remotes from its variables', () => {
   const { env } = compositionOf({ id: 12, remotes }, ['mfe-catalog', 'mfe-personal'])
   expect([ownSet(env), newRemotes(env)]).toEqual([12, ['mfe-catalog', 'mfe-personal']])
   expect([ownSet({}), newRemotes({})]).toEqual([null, []])
   expect(newRemotes(compositionOf({ id: 1, remotes }).env)).toEqual([])
 })
 
-test('the list of its set has the address of each version in its origin', () => {
+test('the list of a set has the address of each version at its origin', () => {
   const { env } = compositionOf({ id: 1, remotes })
   expect(ownList({ 'mfe-catalog': 'https://catalog.example' }, env)).toEqual({
     remotes: {
@@ -27,7 +27,7 @@ test('the list of its set has the address of each version in its origin', () => 
   })
 })
 
-test('a manifest says what its remote claims, and where it lies when the shop was not told', async () => {
+test('a manifest has the remote’s claims, and its origin if the shop has none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-released-set-'))
   const store = folderStore(join(folder, 'store'))
   const build = smallBuild(join(folder, 'build'), '0123456789ab', {}, 'mfe-example')

@@ -5,11 +5,14 @@ import type { Composition } from './generation.ts'
 import { SET_VARIABLE } from './own-set.ts'
 
 /**
- * In the environment of a render process that serves a set of the store: the versions in it and where they stand, since such a
- * process has no access to the store.
+ * Environment variable of a render process that serves a set of the store: the set's versions and their
+ * origins, because such a process has no access to the store.
  */
 const VERSIONS_VARIABLE = 'VERSTAK_RELEASE_VERSIONS'
-/** Of one that is tried: the remotes that differ from what serves now, with commas. */
+/**
+ * Environment variable of a process on trial: the remotes that differ from the serving set, separated by
+ * commas.
+ */
 const NEW_VARIABLE = 'VERSTAK_NEW_REMOTES'
 
 export const compositionOf = (
@@ -28,11 +31,11 @@ export const newRemotesEnv = (changed: readonly RemoteName[]): Record<string, st
   [NEW_VARIABLE]: changed.join(),
 })
 
-/** The remotes without which this process must not begin to serve. */
+/** The remotes that must be available before this process serves. */
 export const newRemotes = (env: NodeJS.ProcessEnv = process.env): readonly string[] =>
   (env[NEW_VARIABLE] ?? '').split(',').filter(Boolean)
 
-/** What is released in the set that this process serves. Throws for a remote of which nobody says where its versions lie. */
+/** The release list of the set that this process serves. Throws for a remote without a known origin. */
 export function ownList(
   origins: HostSettings['origins'] = {},
   env: NodeJS.ProcessEnv = process.env,

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:cluster'
 
 /**
- * The first process takes each connection and hands it on. One that a process was given as it died is neither answered
- * nor closed by Node, and its visitor would wait for ever; here it is closed.
+ * The primary process accepts each connection and passes it on. Node neither uses nor closes a connection
+ * passed to a dying process, so its visitor would wait for ever; this closes it.
  */
 export function returnConnections({ process }: Worker): void {
   const send = process.send.bind(process)

@@ -20,12 +20,12 @@ const PLACE: readonly Claim[] = [
   { path: '/example/{code}/', layout: 'default', access: 'auth' },
 ]
 
-test('the usual remotes cost a page nothing, with manifests or without', () => {
+test('the usual remotes add no changes to a page, with or without manifests', () => {
   expect(followClaims(listOf())).toEqual([])
   expect(followClaims({ remotes: { 'mfe-catalog': { url: '', files: '' } } })).toEqual([])
 })
 
-test('a remote that this host has never heard of is guarded by what it claims', async () => {
+test('a remote unknown to this host is guarded by its claims', async () => {
   expect(findRoute('/example/')?.owner).toBe('mfe-catalog')
   const changes = followClaims(listOf(released('mfe-example', PLACE)))
   expect(findRoute('/example/')).toMatchObject({ owner: 'mfe-example', layout: 'custom' })
@@ -33,14 +33,14 @@ test('a remote that this host has never heard of is guarded by what it claims', 
   const verdict = () => guard({ pathname: '/example/7/', search: '' }, async () => null)
   expect(await verdict()).toEqual({ to: '/login/?from=%2Fexample%2F7%2F' })
   expect(unavailableRoutes('mfe-example').map(({ path }) => path)).toEqual(['/example/', '/example/:code/'])
-  // A browser knows what it is told with the page, and no more.
+  // A browser knows only the changes sent with the page.
   learnRoutes([])
   expect(await verdict()).toBeNull()
   learnRoutes(JSON.parse(JSON.stringify(changes)))
   expect(await verdict()).toEqual({ to: '/login/?from=%2Fexample%2F7%2F' })
 })
 
-test('a rule that a remote has changed, and an address that it has given up, count', async () => {
+test('a changed rule and an abandoned path of a remote take effect', async () => {
   const { claims, pages } = smallPlace('mfe-catalog')
   const changed = claims
     .filter(({ path }) => path !== '/circles/')
@@ -53,7 +53,7 @@ test('a rule that a remote has changed, and an address that it has given up, cou
   expect(findRoute('/circles/')?.path).toBe('/{slug}/')
 })
 
-test('remotes that do not fit into one shop are named', () => {
+test('reports remotes that conflict within one shop', () => {
   const claim = (path: string): Claim => ({ path, layout: 'default', access: 'public' })
   const clashing = listOf(released('mfe-example', [claim('/brands/'), claim('/api/'), claim('/login/')]))
   expect(() => followClaims(clashing)).toThrow(

@@ -4,8 +4,8 @@ import { type Clash, claimantsOf, clashesOf, tableOf } from '@verstak/release/st
 import type { ReleaseList } from '../settings.ts'
 
 /**
- * From here on this process guards and shows pages by what the remotes of the list claim, before it loads any code of them. Gives
- * what browsers must know too. Throws for remotes that cannot stand in one shop.
+ * Makes this process guard and show pages by the claims of the list's remotes, before it loads any of their
+ * code. Returns the changes that browsers need too. Throws for remotes that conflict.
  */
 export function followClaims({ remotes }: ReleaseList): readonly RouteChange[] {
   const claimants = claimantsOf({ remotes })
@@ -17,7 +17,7 @@ export function followClaims({ remotes }: ReleaseList): readonly RouteChange[] {
   return changes
 }
 
-/** What the table has that the host's own has not so, and the other way round. */
+/** Differences between the table and the host's own one, in both directions. */
 function changesTo(table: readonly RouteEntry[]): RouteChange[] {
   const own = new Map(routeTable.map((row) => [row.path, row]))
   const paths = new Set(table.map(({ path }) => path))

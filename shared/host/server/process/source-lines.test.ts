@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceLines } from './source-lines.ts'
 
 let sources = ''
-/** Its second column comes from line 2, column 5 of the source. */
+/** Maps its second column to line 2, column 5 of the source. */
 const mapTo = (source: string) =>
   JSON.stringify({ version: 3, sources: [SOURCE_SCHEME + source], names: [], mappings: 'CACI' })
 
@@ -36,11 +36,11 @@ test.each([
     at shell/src/client.tsx:2:5`,
   ],
   [
-    'of Firefox, of a build whose files have an address of each version',
+    'of Firefox, from a build with a URL per version',
     'Card@https://cdn.example/x/mfe-catalog/0a1b2c/web/common.a818.js:1:2',
     'Card@mfe-catalog/src/card.tsx:2:5',
   ],
-])('the places in a stack %s become lines of the sources', async (_, stack, lines) => {
+])('maps the positions of a stack %s to source lines', async (_, stack, lines) => {
   expect(await inSources(stack)).toBe(lines)
 })
 
@@ -51,6 +51,6 @@ test.each([
   'at http://127.0.0.1:3001/mfe-catalog/0a1b2c/web/../../../secret/a.js:1:2',
   'at http://127.0.0.1:3000/assets/0a1b2c/main.0e36.js:0:0',
   'at chrome-extension://abc/a.js:1:2',
-])('%s stays as it is', async (place) => {
+])('leaves %s unchanged', async (place) => {
   expect(await inSources(place)).toBe(place)
 })

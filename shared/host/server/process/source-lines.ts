@@ -5,21 +5,24 @@ import { isRemoteName } from '@verstak/domain/route-table.ts'
 import { mapsOf, outputOf, SOURCE_SCHEME } from '@verstak/release/build/output.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Reading the map of React takes some milliseconds and megabytes. */
+/** Parsing React's source map takes some milliseconds and megabytes. */
 const MOST_MAPS = 8
 
-/** `http://host/<remote>/web/<file>` of a remote, `http://host/assets/<file>` of the host; some builds have a version before. */
+/**
+ * `http://host/<remote>/web/<file>` of a remote, `http://host/assets/<file>` of the host; some builds have a
+ * version before it.
+ */
 const PLACE =
   /https?:\/\/[^\s()]*?\/(?:assets|([a-z0-9-]+))\/(?:[a-z0-9]+\/)??(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/g
 
 export interface MapFolders {
   /** The host's own build. */
   readonly dist: string
-  /** Where the remotes lie with their builds; empty when they are not on this machine. */
+  /** Folder of the remotes with their builds; empty when they are not on this machine. */
   readonly sources: string
 }
 
-/** Gives a stack of a browser with the lines of the sources; a place whose map is not there stays as it is. */
+/** Maps a browser stack to source lines; a position without a source map stays unchanged. */
 export function sourceLines({ dist, sources }: MapFolders): (stack: string) => Promise<string> {
   const maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MOST_MAPS })
   const folderOf = (remote: string | undefined): string | null => {
@@ -43,7 +46,7 @@ export function sourceLines({ dist, sources }: MapFolders): (stack: string) => P
       places.map(async ([place, remote, file = '', line, column]) => {
         const folder = folderOf(remote)
         const map = folder ? await mapOf(folder, file) : null
-        // A browser counts columns from one, a map from zero.
+        // Browsers count columns from one, source maps from zero.
         const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
         const source = found?.source?.replace(SOURCE_SCHEME, '')
         return source ? `${source}:${found?.line}:${(found?.column ?? 0) + 1}` : place

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** From the first process: take no more connections, or take those of the shop. */
+/** From the primary process: stop accepting the shop's connections, or accept them again. */
 export interface StandbyMessage {
   readonly standby: boolean
 }
 
 /**
- * Has this process wait without visitors, with all that it has loaded, until it is wanted again. `elsewhere`: it begins at
- * another place than this address, until it is wanted here.
+ * Lets this process stay loaded without visitors until it is needed again. `elsewhere`: it starts on a socket
+ * instead of the shop's port.
  */
 export function followStandby(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
@@ -15,7 +15,7 @@ export function followStandby(
   elsewhere = false,
 ): void {
   let standby: boolean | 'elsewhere' = elsewhere && 'elsewhere'
-  // A browser would go on asking on the connection that it has.
+  // A browser would keep using its kept-alive connection.
   app.addHook('onSend', async (_request, reply) => {
     if (standby === true) reply.header('connection', 'close')
   })

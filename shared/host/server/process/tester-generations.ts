@@ -4,7 +4,7 @@ import { end } from './end-processes.ts'
 import type { Forks, Generation } from './generation.ts'
 import { type Outcome, tryGeneration } from './try-generation.ts'
 
-/** Each takes the memory of a process. */
+/** Each uses the memory of a process. */
 const MOST = 2
 const IDLE_MS = 600_000
 const LOOK_EVERY_MS = 30_000
@@ -16,13 +16,13 @@ interface Kept {
 }
 
 export interface TesterGenerations {
-  /** The socket of the set's process, whose time begins anew; null when there is none. */
+  /** Socket of the set's process, whose idle time restarts; null without one. */
   readonly pathOf: (name: string) => string | null
-  /** Starts a process of it, in place of the one that nobody has used for the longest time when there are too many. */
+  /** Starts a process of the set; it replaces the least recently used one when there are too many. */
   readonly show: (generation: Generation) => Promise<Outcome>
 }
 
-/** Processes at sockets for sets that testers look at. They end when nobody has used them for a while. */
+/** Processes on sockets for sets that testers view. They end after a time without use. */
 export function testerGenerations(
   forks: () => Pick<Forks, 'fork' | 'replace'>,
   idle = IDLE_MS,

@@ -4,15 +4,20 @@ import { tellAll } from './end-processes.ts'
 import type { Forks, Generation } from './generation.ts'
 import type { StandbyMessage } from './standby.ts'
 
-/** Milliseconds for the processes of another composition to serve. */
+/** Milliseconds for the processes of another composition to become ready. */
 const START_MS = 60_000
-/** The same for processes that have served before and wait. */
+/** The same for standby processes. */
 const RESUME_MS = 5_000
 
-/** `unfit`: by what a process found in the composition, or what its code did; `ended`: it ended, as it may do on a machine that is busy. */
+/**
+ * `unfit`: a process found a fault of the composition, or its code failed; `ended`: it exited, which may be
+ * due to a busy machine.
+ */
 export type Outcome = 'serves' | 'unfit' | 'ended'
 
-/** When all its processes could serve they do, all at once; they start one after the other, beside those that are busy. */
+/**
+ * Starts the processes one after the other, next to those that serve. When all are ready, all serve at once.
+ */
 export function tryGeneration(
   { fork, replace }: Pick<Forks, 'fork' | 'replace'>,
   generation: Generation,
@@ -53,7 +58,7 @@ export function tryGeneration(
   })
 }
 
-/** Has processes that are ready, and wait or answer elsewhere, take the visitors of the shop. */
+/** Makes standby or canary processes accept the shop's visitors. */
 export function resume({ workers }: Generation, count: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, RESUME_MS, 'ended')

@@ -9,13 +9,13 @@ const remote = (name: string, ...paths: string[]) =>
 const catalog = remote('mfe-catalog', '/catalog/', '/brands/:slug/', '/brands/', '/media/', '/search/')
 const personal = remote('mfe-personal', '/personal/orders/', '/garant/')
 
-/** A release with these remotes, and with failures of others. */
+/** A release with these remotes, and with load failures of others. */
 const release = (up: readonly LoadedRemote[] | (() => LoadedRemote[]), ...failures: LoadFailure[]) => ({
   up: typeof up === 'function' ? up : () => up,
   failures: () => failures,
 })
 
-/** A host whose page at `failing` answers 500. */
+/** A host whose page at `failing` responds with 500. */
 function host(failing = '') {
   const opened: string[] = []
   const inject = async ({ url }: InjectOptions) => {
@@ -25,13 +25,13 @@ function host(failing = '') {
   return { opened, app: { inject } as unknown as Parameters<typeof warmUp>[0] }
 }
 
-test('pages that anybody may open are opened, some of each remote', async () => {
+test('opens some public pages of each remote', async () => {
   const { app, opened } = host()
   await warmUp(app, release([catalog, personal]), ['mfe-catalog'])
   expect(opened.sort()).toEqual(['/brands/', '/catalog/', '/garant/', '/media/'])
 })
 
-test('a page of a new version that fails is named', async () => {
+test('names a failed page of a new version', async () => {
   const { app } = host('/brands/')
   await expect(warmUp(app, release([catalog]), ['mfe-catalog'])).rejects.toMatchObject({
     message: 'pages fail: /brands/ answered 500',
@@ -40,12 +40,12 @@ test('a page of a new version that fails is named', async () => {
   })
 })
 
-test('what failed before the new version came does not stop it', async () => {
+test('ignores errors from before the new version', async () => {
   const { app } = host('/garant/')
   await warmUp(app, release([catalog, personal]), ['mfe-catalog'])
 })
 
-test('a new version that comes late is waited for, one that does not come is named', async () => {
+test('waits for a late new version, and names one that does not load', async () => {
   const { app } = host()
   let looks = 0
   const late = () => {
@@ -58,7 +58,7 @@ test('a new version that comes late is waited for, one that does not come is nam
   )
 })
 
-test('a new version whose code fails is not waited for; the reason is said', async () => {
+test('does not wait for a new version whose code fails, and gives the reason', async () => {
   const { app } = host()
   const failure = { name: 'mfe-catalog', reason: 'thrown at load', final: true } as const
   await expect(warmUp(app, release([personal], failure), ['mfe-catalog'])).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   'routes answered 404',
   'a.js is not the file that was released',
   'routes did not load in 3000 ms',
-])('a new version of which %s is waited for, and named when the time is over', async (reason) => {
+])('waits for a new version of which %s, and names it after the time limit', async (reason) => {
   const { app } = host()
   const failure = { name: 'mfe-catalog', reason, final: false } as const
   const waiting = warmUp(app, release([personal], failure), ['mfe-catalog'], 0)

@@ -3,18 +3,18 @@ import { findRoute } from '@verstak/host/app/route-book.ts'
 import type { FastifyInstance } from 'fastify'
 import type { LoadedRemote, ReleaseSet } from './release-set.ts'
 
-/** Pages of each remote: the first renders of a process take several times longer than the next. */
+/** Pages per remote: the first renders of a process take several times longer than later ones. */
 const PAGES_OF_EACH = 3
 const FAILED = 500
 
-/** Milliseconds for new versions to load: a machine that is busy serving needs several attempts. */
+/** Milliseconds for new versions to load: a busy machine needs several attempts. */
 const PATIENCE_MS = 20_000
 const AGAIN_MS = 200
 
-/** Why a process must not serve: a new version does not load, or one of its pages fails. */
+/** Reason why a process must not serve: a new version does not load, or one of its pages fails. */
 export class UnfitError extends Error {
   readonly remote: string
-  /** The address of the page; null for a version that does not load. */
+  /** Path of the page; null for a version that does not load. */
   readonly route: string | null
   constructor(message: string, remote: string, route: string | null) {
     super(message)
@@ -24,8 +24,8 @@ export class UnfitError extends Error {
 }
 
 /**
- * Opens pages of each remote before the first visitor does. Throws an `UnfitError` when one of `required` is away or a page of
- * it fails. One that is late is waited for, one whose code fails is not.
+ * Opens pages of each remote before the first visitor does. Throws an `UnfitError` when one of `required` is
+ * unavailable or its page fails. Waits for a late remote, but not for one whose code fails.
  */
 export async function warmUp(
   app: Pick<FastifyInstance, 'inject'>,
@@ -59,7 +59,7 @@ export async function warmUp(
   throw new UnfitError(`pages fail: ${what}`, first.name, first.url)
 }
 
-/** One after the other: the process has one thread. */
+/** One after the other, because the process has one thread. */
 async function openPages(app: Pick<FastifyInstance, 'inject'>, remote: LoadedRemote) {
   const answers = []
   for (const url of publicPages(remote))
@@ -67,7 +67,7 @@ async function openPages(app: Pick<FastifyInstance, 'inject'>, remote: LoadedRem
   return answers
 }
 
-/** Those that anybody may open and that need nothing in their address. */
+/** Public pages without parameters. */
 const publicPages = ({ routes }: LoadedRemote): string[] =>
   routes
     .flatMap(({ path = '' }) => (/[:*]/.test(path) || findRoute(path)?.access !== 'public' ? [] : [path]))

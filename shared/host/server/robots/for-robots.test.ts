@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([api.close(), shop.close()]))
 
-test('robots.txt closes what is personal and names the map', async () => {
+test('robots.txt disallows personal pages and names the site map', async () => {
   const { body, headers } = await shop.inject('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   for (const path of [
@@ -45,7 +45,7 @@ test('robots.txt closes what is personal and names the map', async () => {
   ])
     expect(body).toContain(`\nDisallow: ${path}\n`)
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n')
-  // A rule is a prefix: none may close the catalogue.
+  // A rule is a prefix: no rule may match the catalogue.
   for (const path of ['/', '/catalog/dreli/', '/search-engine/', '/pictures/a/160.jpg'])
     expect(
       body
@@ -55,14 +55,14 @@ test('robots.txt closes what is personal and names the map', async () => {
     ).toEqual([])
 })
 
-test('while the API is away the map is away too, and is asked for again', async () => {
+test('without the API there is no site map, and it is requested again later', async () => {
   up = false
   expect((await shop.inject('/sitemap.xml')).statusCode).toBe(503)
   up = true
   expect((await shop.inject('/sitemap.xml')).statusCode).toBe(200)
 })
 
-test('the index names one map for each page of addresses, and costs one call an hour', async () => {
+test('the index names one site map per page of addresses, and costs one call an hour', async () => {
   const { body, headers } = await shop.inject('/sitemap.xml')
   expect(body.match(/<loc>[^<]+<\/loc>/g)).toEqual(
     [1, 2, 3].map((page) => `<loc>https://shop.example/sitemap-${page}.xml</loc>`),
@@ -74,7 +74,7 @@ test('the index names one map for each page of addresses, and costs one call an 
   expect(asked).toBe(before)
 })
 
-test('a map holds whole addresses, escaped, with the day of the change', async () => {
+test('a site map has absolute, escaped addresses with the date of the change', async () => {
   entries = [
     { path: '/catalog/a&b/', changed: '2026-11-20T23:30:00.000Z' },
     { path: '/сверло/', changed: null },
@@ -86,7 +86,7 @@ test('a map holds whole addresses, escaped, with the day of the change', async (
   expect(body).toContain('<url><loc>https://shop.example/%D1%81%D0%B2%D0%B5%D1%80%D0%BB%D0%BE/</loc></url>')
 })
 
-test('a page beyond the last is not there', async () => {
+test('a page beyond the last is not found', async () => {
   expect((await shop.inject('/sitemap-4.xml')).statusCode).toBe(404)
   for (const name of ['0', 'x', '1e3', '-1'])
     expect((await shop.inject(`/sitemap-${name}.xml`)).statusCode).toBe(404)

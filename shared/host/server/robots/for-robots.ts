@@ -22,7 +22,7 @@ export function registerForRobots(app: FastifyInstance, settings: HostSettings):
   app.get('/sitemap.xml', (request, reply) =>
     sendXml(request, reply, async () => {
       const { api } = readVisitor(request, settings)
-      // A page of the map is megabytes, so only its number is kept.
+      // A page of the site map is megabytes, so only the number of pages is cached.
       const pages = await keep(
         'pages',
         { ...sitemap, cached: 'everybody' },

@@ -19,7 +19,10 @@ const CLOSED = [
   '/-/',
 ]
 
-/** Parameters that do not change the page's subject; search engines without `Clean-param` read the canonical link. */
+/**
+ * Parameters that do not change the page's content; search engines without `Clean-param` use the canonical
+ * link.
+ */
 const MEANINGLESS = [
   'utm_source',
   'utm_medium',
@@ -30,7 +33,7 @@ const MEANINGLESS = [
   'consumables',
 ]
 
-/** `publicUrl` has no slash at its end. */
+/** `publicUrl` has no trailing slash. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

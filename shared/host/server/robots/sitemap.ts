@@ -15,7 +15,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** One map has 50,000 addresses; `pages` is the number of maps. */
+/** A site map has at most 50,000 addresses; `pages` is the number of site maps. */
 export function sitemapIndex(publicUrl: string, pages: number): string {
   const maps = Array.from(
     { length: pages },

@@ -80,7 +80,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
     .find((text) => text.startsWith(TESTER_COOKIE))
     ?.split(';')[0] ?? ''
 
-test.each(['', 'buyer'])('«%s», who is no tester, finds nothing there', async (who) => {
+test.each(['', 'buyer'])('«%s», who is not a tester, gets 404', async (who) => {
   expect((await shop.inject({ url: TESTERS, headers: as(who) })).statusCode).toBe(404)
   const answer = await choose(who, { set: '1' })
   expect(answer.statusCode).toBe(404)
@@ -90,7 +90,7 @@ test.each(['', 'buyer'])('«%s», who is no tester, finds nothing there', async 
   expect(cookieOf(page)).toBe('')
 })
 
-test('a tester is told what there is', async () => {
+test('a tester gets the sets and versions', async () => {
   const news = (await shop.inject({ url: TESTERS, headers: as('tester') })).json()
   expect(news).toMatchObject({ shell: 'abc', set: 2, current: 2, sets: [{ id: 2 }, { id: 1 }] })
   expect(news.versions['mfe-catalog'].map((each: { version: string }) => each.version).sort()).toEqual([
@@ -99,12 +99,12 @@ test('a tester is told what there is', async () => {
   ])
 })
 
-test('a version is chosen from the store, and the page that the tester came from follows', async () => {
+test('choosing a published version redirects to the tester’s previous page', async () => {
   const answer = await choose('tester', { remote: 'mfe-catalog', version: OLD })
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe('/catalog/?page=2')
   expect(testerSetOf(`auth.token=tester; ${cookieOf(answer)}`, settings)).toBe(1)
-  // The current one needs no cookie.
+  // The current set needs no cookie.
   const back = await choose('tester', { set: '2' }, cookieOf(answer))
   expect(cookieOf(back)).toBe(`${TESTER_COOKIE}=`)
 })
@@ -116,19 +116,19 @@ test.each([
   { set: '7' },
   { set: '../current' },
   {},
-] as Record<string, string>[])('%o is refused, and nothing is written', async (form) => {
+] as Record<string, string>[])('%o is rejected, and nothing is written', async (form) => {
   const answer = await choose('tester', form)
   expect(answer.statusCode).toBe(422)
   expect(cookieOf(answer)).toBe('')
   expect(await setIds(store)).toEqual([1, 2])
 })
 
-test('a form leads nowhere but into the shop', async () => {
+test('a form redirects only within the shop', async () => {
   const answer = await choose('tester', { set: '1', from: 'https://other.example/' })
   expect(answer.headers.location).toBe('/')
 })
 
-test('a link with a set is followed to the page without it, one with an unknown set is the page', async () => {
+test('a link with a set redirects to the page without it, and an unknown set is ignored', async () => {
   const answer = await shop.inject({ url: '/catalog/?page=2&set=1', headers: as('tester') })
   expect(answer.statusCode).toBe(302)
   expect(answer.headers.location).toBe('/catalog/?page=2')
@@ -136,11 +136,11 @@ test('a link with a set is followed to the page without it, one with an unknown 
   expect((await shop.inject({ url: '/catalog/?set=9', headers: as('tester') })).body).toBe('the current set')
 })
 
-test('a set that cannot serve is told once, and then the current one is there again', async () => {
+test('a set that cannot serve is reported once, and the current one is shown again', async () => {
   const chosen = cookieOf(await choose('tester', { set: '1' }))
   const answer = await shop.inject({ url: '/catalog/', headers: as('tester', chosen) })
   expect(answer.statusCode).toBe(503)
   expect(cookieOf(answer)).toBe(`${TESTER_COOKIE}=`)
-  // Without the session the cookie is worth nothing.
+  // Without the session the cookie is invalid.
   expect((await shop.inject({ url: '/catalog/', headers: as('', chosen) })).body).toBe('the current set')
 })

@@ -21,7 +21,7 @@ const choice = v.union([
 ])
 
 interface Parts {
-  /** null where no store has sets. */
+  /** null without sets in a store. */
   readonly desk: ReleaseDesk | null
   readonly shell: string
 }
@@ -32,8 +32,8 @@ interface Tester {
 }
 
 /**
- * What the panel of testers asks for and chooses: sets and versions of the release store, never an address. Everybody else gets
- * 404. Gives what answers a link with `?set=12`.
+ * Calls of the testers' panel: they list and choose sets and versions of the release store, never URLs.
+ * Everybody else gets 404. Returns the handler of links with `?set=12`.
  */
 export function registerTesters(app: FastifyInstance, settings: HostSettings, { desk, shell }: Parts) {
   async function testerOf(request: FastifyRequest): Promise<Tester | null> {
@@ -93,7 +93,7 @@ export function registerTesters(app: FastifyInstance, settings: HostSettings, { 
   }
 }
 
-/** null when there is no such set, or no such version. */
+/** null without such a set or version. */
 async function chosenSet(
   desk: ReleaseDesk,
   base: number,

@@ -6,17 +6,17 @@ import { setIds } from '@verstak/release/store/publish.ts'
 import { readPointer, readSet } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
-/** In the panel's list; older ones are found by their link. */
+/** Maximum sets in the panel's list; older ones are available by link. */
 const SHOWN_SETS = 30
 const PATIENCE_MS = 10_000
 
-/** What testers are told of the release store, and do there. */
+/** Testers' access to the release store. */
 export interface ReleaseDesk {
-  /** The number of the set that everybody sees; null while nothing is published. */
+  /** Number of the public set; null before the first publication. */
   readonly current: () => Promise<number | null>
   readonly published: () => Promise<Pick<TesterNews, 'sets' | 'versions'>>
   readonly hasSet: (set: number) => Promise<boolean>
-  /** The number of the set `base` with this version of the remote; null when it was never published. */
+  /** Number of the set `base` with this version of the remote; null when the version was never published. */
   readonly compose: (
     base: number,
     remote: RemoteName,
@@ -43,7 +43,7 @@ async function lastSets(store: ReleaseStore): Promise<TesterNews['sets']> {
   return sets.map(({ id, made, note }) => ({ id, made, note }))
 }
 
-/** From a process that serves pages to the first one, which alone has the store; and the answer, to all of them. */
+/** From a serving process to the primary, which alone accesses the store; and the reply to all processes. */
 interface AskMessage {
   readonly askDesk: {
     readonly id: string
@@ -55,7 +55,7 @@ interface AnswerMessage {
   readonly deskAnswer: { readonly id: string; readonly value?: unknown; readonly problem?: string }
 }
 
-/** In the first process. Gives what hears the others. */
+/** For the primary process. Returns the handler of the others' messages. */
 export function answerAtDesk(desk: ReleaseDesk, tell: (message: object) => void): (message: unknown) => void {
   return (message) => {
     const { askDesk } = (message ?? {}) as Partial<AskMessage>
@@ -69,7 +69,7 @@ export function answerAtDesk(desk: ReleaseDesk, tell: (message: object) => void)
   }
 }
 
-/** In a process that serves pages: the same by asking the first one. */
+/** For serving processes: forwards the calls to the primary. */
 export function deskElsewhere(): ReleaseDesk {
   const waiting = new Map<string, (answer: AnswerMessage['deskAnswer']) => void>()
   process.on('message', (message: Partial<AnswerMessage> | null) => {

@@ -5,17 +5,17 @@ import type { HostSettings } from '../settings.ts'
 
 type Testers = Pick<HostSettings, 'testers' | 'shellSecret' | 'secureCookies'>
 
-/** Names the set that a tester has chosen, until when, and proves that the shop has written both for this very session. */
+/** The set that a tester has chosen and its expiry, signed by the shop for this session. */
 export const TESTER_COOKIE = 'tester-set'
 const LIFE_MS = 12 * 60 * 60 * 1000
 
-/** Whether a person is on the shop's list of testers; never a guest. */
+/** Whether a person is on the shop's list of testers; a guest never is. */
 export const isTester = (
   user: Pick<User, 'email'> | null,
   { testers = [] }: Pick<Testers, 'testers'>,
 ): boolean => user !== null && testers.includes(user.email.toLowerCase())
 
-/** `token`: the tester's session, without which the cookie is worth nothing. */
+/** `token`: the tester's session, without which the cookie is invalid. */
 export function testerCookie(set: number, token: string, settings: Testers, now = Date.now()): string {
   const given = `${set}.${now + LIFE_MS}`
   return cookie(
@@ -28,7 +28,7 @@ export function testerCookie(set: number, token: string, settings: Testers, now 
 
 export const noTesterCookie = ({ secureCookies }: Testers): string => cookie(TESTER_COOKIE, '', secureCookies)
 
-/** The set that a tester has chosen; null for everybody else, and for who has signed out since. */
+/** The set that a tester has chosen; null for everybody else, and after signing out. */
 export function testerSetOf(header: string | undefined, settings: Testers, now = Date.now()): number | null {
   if (!settings.testers?.length || !settings.shellSecret || !header?.includes(TESTER_COOKIE)) return null
   const cookies = readCookies(header, settings.secureCookies)

@@ -14,13 +14,13 @@ interface Routing {
   readonly tried: TriedSets
   readonly trust: Trust
   readonly settings: HostSettings
-  /** Answers a link that names a set, when a tester follows it; false for everybody else. */
+  /** Handles a tester's link with a set; false for everybody else. */
   readonly followLink: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
 /**
- * Sends a tester who has chosen a set to its processes. Call it before what looks at visits. Where the shop has no testers a
- * request costs nothing.
+ * Routes a tester with a chosen set to its processes. Must be registered before the routing of visits.
+ * Without testers it costs nothing.
  */
 export function routeTesters(app: FastifyInstance, { own, settings, ...routing }: Routing): void {
   if (own === null || !settings.testers?.length) return
@@ -48,7 +48,7 @@ export function routeTesters(app: FastifyInstance, { own, settings, ...routing }
       passOn(request, reply, { path, trust, kept: null, instead: () => resolve(false) })
     })
 
-  /** The next page is that of the current set again. */
+  /** The next page uses the current set again. */
   const refuse = (request: FastifyRequest, reply: FastifyReply, set: number) => {
     reply.header('set-cookie', noTesterCookie(settings))
     const message = `Набор ${set} не запустился: причина в журнале магазина. Дальше открывается текущий набор`

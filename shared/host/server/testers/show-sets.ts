@@ -5,10 +5,10 @@ import { compositionOf } from '../process/released-set.ts'
 import type { Outcome } from '../process/try-generation.ts'
 import type { TriedMessage, WantMessage } from './tried-sets.ts'
 
-/** A process may end on a machine that is busy, which is no fault of the set. */
+/** On a busy machine a process may exit without a fault of the set. */
 const TRIES = 2
 
-/** In the first process: what the others want for testers is started and told to them all. */
+/** For the primary process: starts the sets that testers request and informs all processes. */
 export function showSets(
   store: ReleaseStore,
   processes: Pick<Processes, 'showTester' | 'testerPath' | 'tell'>,

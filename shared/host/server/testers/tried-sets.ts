@@ -1,23 +1,23 @@
-/** From a process that serves pages to the first one: a tester is to see this set; and the answer to all. */
+/** From a serving process to the primary: a tester requests this set; and the reply to all processes. */
 export interface WantMessage {
   readonly wantSet: number
 }
 export interface TriedMessage {
-  /** Without a path the set could not serve. */
+  /** Without a path the set could not be served. */
   readonly triedSet: { readonly set: number; readonly path: string | null }
 }
 
-/** Processes of a set take up to a minute to begin. */
+/** Processes of a set take up to a minute to start. */
 const PATIENCE_MS = 60_000
 
 export interface TriedSets {
-  /** The socket where the set is served, by processes that are started when there are none; null when they cannot serve. */
+  /** The set's socket; starts processes if there are none; null when they cannot serve. */
   readonly pathOf: (set: number) => Promise<string | null>
-  /** Nobody has answered there. */
+  /** Drops a socket that nobody listens on. */
   readonly forget: (set: number) => void
 }
 
-/** Every answer is asked for anew: the first process ends what nobody has asked for in a while. */
+/** Asks for the socket each time, because the primary process ends idle ones. */
 export function triedSets(): TriedSets {
   const known = new Map<number, string>()
   const waiting = new Map<number, Set<(path: string | null) => void>>()

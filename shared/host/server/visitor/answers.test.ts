@@ -21,7 +21,7 @@ test('visitors with different tokens, branches or stocks never share an answer',
   }
 })
 
-test('a branch cannot be named so that it reads like another’s stock', async () => {
+test('a branch name cannot collide with another branch’s stock', async () => {
   const answers = createAnswers()
   await answers({ token: 't', branch: 'a","b', stock: 'c' })('x', visitor, async () => 'one')
   expect(await answers({ token: 't', branch: 'a', stock: 'b","c' })('x', visitor, async () => 'other')).toBe(
@@ -29,14 +29,14 @@ test('a branch cannot be named so that it reads like another’s stock', async (
   )
 })
 
-test('what depends on nobody is asked for once', async () => {
+test('answers that do not depend on the visitor are requested once', async () => {
   const answers = createAnswers()
   const ask = vi.fn(async () => 'phones')
   await Promise.all([guest, anna, boris].map((who) => answers(who)('store', everybody, ask)))
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('an answer lives for an hour', async () => {
+test('an answer is kept for an hour', async () => {
   let now = 0
   const keep = createAnswers({ now: () => now })(guest)
   const ask = vi.fn(async () => ask.mock.calls.length)
@@ -47,7 +47,7 @@ test('an answer lives for an hour', async () => {
   expect(await keep('a', everybody, ask)).toBe(2)
 })
 
-test('a failure is told to those who wait, and is not kept', async () => {
+test('a failure is passed to everybody who waits, and is not kept', async () => {
   const keep = createAnswers()(guest)
   const failing = vi.fn(() => Promise.reject(new Error('down')))
   const both = await Promise.allSettled([keep('a', everybody, failing), keep('a', everybody, failing)])
@@ -56,12 +56,12 @@ test('a failure is told to those who wait, and is not kept', async () => {
   expect(await keep('a', everybody, async () => null)).toBeNull()
 })
 
-test('nobody changes what others will read', async () => {
+test('shared answers are immutable', async () => {
   const kept = await createAnswers()(guest)('a', everybody, async () => ({ items: [{ name: 'Дрели' }] }))
   expect(() => kept.items.push({ name: 'чужое' })).toThrow(TypeError)
 })
 
-test('while the API is away, what is the same for everybody is given though it is old, a visitor’s own is not', async () => {
+test('without the API, outdated shared answers are used, a visitor’s own are not', async () => {
   let now = 0
   const keep = createAnswers({ now: () => now })(guest)
   for (const call of [everybody, visitor]) await keep('delivery', call, async () => 'terms')

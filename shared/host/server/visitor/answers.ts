@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 /** The largest answer, all menus, takes about 20 KB. */
 const MOST_ANSWERS = 1_000
 
-/** What an answer may depend on besides the question. */
+/** Data that an answer may depend on besides the request. */
 export interface Audience {
   readonly token: string | undefined
   readonly branch: string
@@ -18,19 +18,19 @@ type Ask = () => Promise<unknown>
 export type Answers = (audience: Audience) => KeepAnswer
 
 /**
- * Equal questions at once wait for one request; a failure is not kept. Keys hold a hash of the token. What is the same
- * for everybody is given when it is old, too, while the API is away: an information page comes without it.
+ * Simultaneous equal requests are merged; failures are not kept. Keys contain a hash of the token. While the
+ * API is unavailable, outdated shared answers are returned: an information page works without it.
  */
 export function createAnswers(clock: { now: () => number } = performance): Answers {
   const cache = new LRUCache<string, object, Ask>({
     max: MOST_ANSWERS,
     ttl: CACHED_MS,
-    // The cache would read a start of 0 as «never set».
+    // The cache treats a start time of 0 as unset.
     perf: { now: () => clock.now() + 1 },
     ttlResolution: 0,
     fetchMethod: async (_key, _stale, { context }) => ({ answer: frozen(await context()) }),
   })
-  // Apart, because visitors come and go by thousands.
+  // Separate from the visitors' answers, which are evicted by the thousands.
   const last = new LRUCache<string, object>({ max: MOST_ANSWERS })
   return (audience) =>
     async (key, { cached }, ask) => {
@@ -48,13 +48,13 @@ export function createAnswers(clock: { now: () => number } = performance): Answe
     }
 }
 
-/** JSON keeps the parts apart, so that two scopes never give the same key. */
+/** JSON separates the parts, so that different scopes never have the same key. */
 function scopeOf({ token, branch, stock }: Audience): string {
   const session = token ? createHash('sha256').update(token).digest('base64url') : null
   return JSON.stringify([session, branch, stock])
 }
 
-/** Many requests share an answer, so changing it must fail at once. */
+/** Requests share an answer, so modifying it must fail at once. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

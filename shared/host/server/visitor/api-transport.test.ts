@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a file goes on from the disk as form data, with the token', async () => {
+test('a file is sent from disk as form data, with the token', async () => {
   const path = join(folder, '0')
   await writeFile(path, Buffer.alloc(MEGABYTES, 'x'))
   const file = new File([await openAsBlob(path)], 'акт сверки.pdf', { type: 'application/pdf' })
@@ -49,7 +49,7 @@ test('a file goes on from the disk as form data, with the token', async () => {
   expect(seen.has('purpose')).toBe(false)
 })
 
-test('a file that is gone from the disk fails the call', async () => {
+test('a file missing on disk fails the call', async () => {
   const path = join(folder, '1')
   await writeFile(path, 'x')
   const file = new File([await openAsBlob(path)], 'a.txt')

@@ -7,7 +7,7 @@ import { askApi, type Exchange } from '../api-exchange.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The server's way to the API; `retryAfter` is what a refusal says about the next try. */
+/** HTTP transport from the server to the API; `retryAfter` is the delay given in a refusal. */
 export async function apiTransport(
   url: string,
   { method, headers, json, form, signal }: ApiRequest,
@@ -40,7 +40,7 @@ function jsonBody(json: ApiRequest['json']): Body {
   return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(json) }
 }
 
-/** Files are read from the disk while they are sent. The platform's own encoder hangs when one of them is gone. */
+/** Reads files from disk while sending. The platform's own encoder hangs when a file is missing. */
 function formBody(form: FormData): Body {
   const encoder = new FormDataEncoder(form)
   return {

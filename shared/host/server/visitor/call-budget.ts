@@ -2,10 +2,10 @@ import type { CallSpec } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Of one page, or one form with the page that follows; the richest page makes a dozen calls. */
+/** Maximum calls per page, or per form with the following page; the largest page makes a dozen calls. */
 export const CALLS_PER_REQUEST = 40
 
-/** Hears of every call before it is made, and throws `tooLarge` for the first that is too many and all after it. */
+/** Called before every call; throws `tooLarge` for every call beyond the limit. */
 export function createCallBudget(path: string, log: Pick<FastifyBaseLogger, 'error'>) {
   let made = 0
   return (call: CallSpec): void => {

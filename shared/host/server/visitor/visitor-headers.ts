@@ -5,7 +5,9 @@ import { SHELL_SECRET } from '@verstak/process/shell-secret.ts'
 import type { FastifyRequest } from 'fastify'
 import type { HostSettings } from '../settings.ts'
 
-/** The API limits and records requests by the visitor's address, which it believes with the shell's secret only. */
+/**
+ * The API limits and logs requests by the visitor's address, which it trusts only with the shell's secret.
+ */
 export function visitorHeaders(
   request: FastifyRequest,
   { shellSecret }: HostSettings,
@@ -22,7 +24,7 @@ export function visitorHeaders(
   }
 }
 
-/** The warehouse in the visitor's cookie, else the standard one; only the API knows whether there is such a one. */
+/** The warehouse in the visitor's cookie, else the standard one; only the API knows whether it exists. */
 export function chosenStock({ headers }: FastifyRequest): string {
   const stock = readCookies(headers.cookie).get(STOCK_COOKIE) ?? ''
   return /^[\w-]{1,40}$/.test(stock) ? stock : STANDARD_STOCK

@@ -96,7 +96,7 @@ const visit = (cookie?: string, signal?: AbortSignal) =>
   )
 const pathsAsked = () => asked.map(({ path }) => path).sort()
 
-test('the frame of a page is asked for once, and then costs no call', async () => {
+test('the frame of a page is requested once and then cached', async () => {
   await visit().session()
   expect(pathsAsked()).toEqual(['/api/header/moscow/', '/api/menu/all/', '/api/store/'])
   asked = []
@@ -105,7 +105,7 @@ test('the frame of a page is asked for once, and then costs no call', async () =
   expect(asked).toEqual([])
 })
 
-test('who has chosen a city asks for its warehouse everywhere, and sees its phones and hours', async () => {
+test('a chosen city determines the warehouse of all calls, and the phones and hours shown', async () => {
   const { frame } = await visit('stock=SPB').session()
   expect(frame?.store).toEqual({
     name: 'Верстак',
@@ -119,19 +119,19 @@ test('who has chosen a city asks for its warehouse everywhere, and sees its phon
   expect(asked).toEqual([])
 })
 
-test.each(['MCK', '', 'a b', 'x'.repeat(41), '%27'])('the choice «%s» is none', async (stock) => {
+test.each(['MCK', '', 'a b', 'x'.repeat(41), '%27'])('the choice «%s» is ignored', async (stock) => {
   await visit(`stock=${stock}`).session()
   expect(pathsAsked()).not.toContain(cityList.path)
   expect(asked.map((one) => one.stock)).toEqual(asked.map(() => undefined))
 })
 
-test('the frame is the same for everybody, so nobody’s token goes with it', async () => {
+test('the frame is the same for everybody, so it is requested without a token', async () => {
   await visit('auth.token=secret').session()
   for (const { path, query } of asked)
     expect(query.token, path).toBe(/store|menu|moscow/.test(path) ? undefined : 'secret')
 })
 
-test('what counts for one visitor is asked for each time, past all caches', async () => {
+test('a visitor’s own data are requested each time, bypassing caches', async () => {
   await visit('auth.token=secret').session()
   asked = []
   const { user, unread } = await visit('auth.token=secret').session()
@@ -140,14 +140,14 @@ test('what counts for one visitor is asked for each time, past all caches', asyn
   expect([user?.name, unread]).toEqual(['Анна', 3])
 })
 
-test('a frame that could not be had is asked for again', async () => {
+test('a frame that failed to load is requested again', async () => {
   failing = '/api/menu/all/'
   expect((await visit().session()).frame).toBeNull()
   failing = null
   expect((await visit().session()).frame).not.toBeNull()
 })
 
-test('when the API is away, header and footer say what they said last', async () => {
+test('without the API, header and footer keep their last content', async () => {
   let now = 0
   answers = createAnswers({ now: () => now })
   const { frame } = await visit().session()
@@ -157,7 +157,7 @@ test('when the API is away, header and footer say what they said last', async ()
   expect(pathsAsked()).toHaveLength(6)
 })
 
-test('a notice that has ended meanwhile is not shown', async () => {
+test('an expired notice is not shown', async () => {
   notice = { text: 'Склад закрыт', href: null, date_end: '2020-01-01T00:00:00Z' }
   expect((await visit().session()).frame?.moscow).toBeNull()
   answers = createAnswers()
@@ -165,7 +165,7 @@ test('a notice that has ended meanwhile is not shown', async () => {
   expect((await visit().session()).frame?.moscow).toEqual(notice)
 })
 
-test('a visitor of whom the API cannot tell is no guest; one without notifications is still signed in', async () => {
+test('a visitor whom the API cannot identify is not a guest; one without notifications is still signed in', async () => {
   failing = '/web/profile/get/'
   expect(await visit('auth.token=secret').unknown()).toBe(true)
   failing = '/api/header/notification/'
@@ -174,13 +174,13 @@ test('a visitor of whom the API cannot tell is no guest; one without notificatio
   expect((await visitor.session()).user?.name).toBe('Анна')
 })
 
-test('a refusal of the API tells the page too how long to wait', async () => {
+test('the page gets the retry delay of an API refusal', async () => {
   const visitor = visit()
   await expect(visitor.api(brandList)).rejects.toThrow('Слишком много попыток')
   expect(visitor.headers.get('retry-after')).toBe('90')
 })
 
-test('one request makes so many calls and no more; the one too many is refused, and logged once', async () => {
+test('a request has a maximum of calls; the first one beyond is rejected and logged once', async () => {
   const { api } = visit('auth.token=secret')
   const ends = await Promise.allSettled(Array.from({ length: 100 }, () => api(headerData)))
   expect(asked).toHaveLength(CALLS_PER_REQUEST)
@@ -196,14 +196,14 @@ test('one request makes so many calls and no more; the one too many is refused, 
   await expect(visit('auth.token=secret').api(headerData)).resolves.toEqual({ basket: [7] })
 })
 
-test('kept answers count too, so that a page costs the same however warm the memory is', async () => {
+test('cached answers count too, so that the limit does not depend on the cache', async () => {
   const { api } = visit()
   const ends = await Promise.allSettled(Array.from({ length: CALLS_PER_REQUEST + 1 }, () => api(menuAll)))
   expect(asked).toHaveLength(1)
   expect(ends.filter((end) => end.status === 'rejected')).toHaveLength(1)
 })
 
-test('when the visitor has left, the call under way ends and none follows it', async () => {
+test('a disconnected visitor aborts the current call, and no call follows', async () => {
   const gone = new AbortController()
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
@@ -215,7 +215,7 @@ test('when the visitor has left, the call under way ends and none follows it', a
   expect(await underWay).toBe('unavailable')
   await expect.poll(() => left).toEqual(['/api/header/'])
   await expect(api(headerData)).rejects.toMatchObject({ kind: 'unavailable' })
-  // Others may wait for what is kept for many.
+  // Others may wait for a shared answer.
   resolve()
   expect(await forAll).toEqual({ menus: { top: [] } })
   expect(asked).toHaveLength(2)

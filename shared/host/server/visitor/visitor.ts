@@ -27,23 +27,23 @@ import { apiTransport } from './api-transport.ts'
 import { createCallBudget } from './call-budget.ts'
 import { chosenStock, visitorHeaders } from './visitor-headers.ts'
 
-/** Every way into the API goes through here. */
+/** Every server-side call to the API goes through here. */
 export interface RequestVisitor {
   readonly token: string | undefined
   readonly guest: string | undefined
-  /** The header that names the browser where somebody may prove who he is; else empty. */
+  /** The header that identifies the browser on requests that may authenticate; otherwise empty. */
   readonly device: Readonly<Record<string, string>>
   readonly api: Api
-  /** Asked for once, at first need; never for a visitor without cookies. */
+  /** Requested once, when first needed; never for a visitor without cookies. */
   readonly session: () => Promise<Session>
-  /** The API could not say who a visitor with a token is. */
+  /** Whether the API failed to identify a visitor with a token. */
   readonly unknown: () => Promise<boolean>
   readonly headers: Headers
 }
 
 const processAnswers = createAnswers()
 
-/** A visitor who is about to change something gets a guest key. */
+/** A visitor gets a guest key before the first change. */
 export function readVisitor(
   request: FastifyRequest,
   settings: HostSettings,
@@ -76,7 +76,7 @@ export function readVisitor(
       if (answer.retryAfter) headers.set('retry-after', answer.retryAfter)
       return answer
     },
-    // The session decides the branch of an organisation; the city decides the warehouse.
+    // The session determines the branch of an organisation; the city determines the warehouse.
     keep: answers({ token, branch: '', stock }),
   })
   let asked: Promise<Known> | undefined
@@ -94,7 +94,7 @@ export function readVisitor(
   }
 }
 
-/** Where a password or a code is taken: elsewhere nobody needs to know the browser. */
+/** Pages that accept a password or a code; the others do not need to identify the browser. */
 const ENTRANCES: ReadonlySet<string> = new Set([
   paths.login(),
   paths.registration(),
@@ -103,7 +103,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   passwordRestore.path,
 ])
 
-/** Each use lengthens the life of the cookie. */
+/** Each use extends the cookie's life. */
 function readDevice(
   { method, url }: FastifyRequest,
   cookies: ReadonlyMap<string, string>,
@@ -148,7 +148,7 @@ async function readPersonal(api: Api, token: string | undefined, guest: string |
     }
     return { session, unknown: false }
   } catch (error) {
-    // An expired session or an API that is away must not break public pages.
+    // An expired session or an unavailable API must not break public pages.
     if (isShopError(error))
       return { session: guestSession, unknown: token !== undefined && error.kind !== 'sessionOver' }
     throw error
@@ -161,12 +161,12 @@ function withoutNotifications(error: unknown): null {
   throw error
 }
 
-/** What the API said last. */
+/** The API's last answer. */
 const lastFrames = new WeakMap<Answers, Frame>()
 
 /**
- * Old texts in header and footer are better than none, and a page without them is better than no page. Whoever has chosen
- * a city sees its phones and hours.
+ * Outdated texts in header and footer are better than none, and a page without them is better than no page.
+ * Visitors with a chosen city see its phones and hours.
  */
 async function readFrame(api: Api, answers: Answers, stock: string): Promise<Frame | null> {
   try {
@@ -176,7 +176,7 @@ async function readFrame(api: Api, answers: Answers, stock: string): Promise<Fra
       api(moscowNotice),
       stock === STANDARD_STOCK ? null : api(cityList),
     ])
-    // Every page would carry the catalogue's sections; its menu asks for them when it is opened.
+    // Excludes the catalogue's sections from every page; its menu requests them when it is opened.
     const { catalog: _, ...written } = menus
     const frame = { store, menus: written, moscow: notice && isPast(notice.date_end) ? null : notice }
     lastFrames.set(answers, frame)
@@ -185,23 +185,24 @@ async function readFrame(api: Api, answers: Answers, stock: string): Promise<Fra
   } catch (error) {
     if (!isShopError(error)) throw error
     const last = lastFrames.get(answers)
-    // Its notice may have ended since.
+    // Its notice may have expired.
     return last ? { ...last, moscow: null } : null
   }
 }
 
 const ofCity = ({ name, phones, hours }: City) => ({ city: name, phones, hours })
 
-/** A notice that this visitor has closed is not sent, so that nothing moves on the page. */
+/** Leaves out a notice that this visitor has closed, which prevents a layout shift. */
 function withoutClosed(session: Session, closed: string | undefined): Session {
   const { frame } = session
   if (!closed || !frame?.moscow || noticeKey(frame.moscow) !== closed) return session
   return { ...session, frame: { ...frame, moscow: null } }
 }
 
-/** The kept answer may be older than the notice's end. */
+/** A cached answer may contain an expired notice. */
 const isPast = (time: string) => Date.parse(time) <= Date.now()
 
+/** Copies headers from loaders and actions to the response; several cookies are kept. */
 export function sendHeaders(reply: FastifyReply, headers: Headers): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') continue

@@ -4,7 +4,7 @@ import type { Vitals } from './vitals.ts'
 
 const WRITE_EVERY_MS = 10_000
 
-/** Writes what was counted under this name of the shop from time to time, for `npm run release -- status`. */
+/** Saves the measurements under this shop's name at intervals, for `npm run release -- status`. */
 export function keepVitals(store: ReleaseStore, vitals: Pick<Vitals, 'all'>, shop: string): void {
   let written = '[]'
   const write = async (): Promise<void> => {

@@ -26,14 +26,14 @@ function host() {
   return { told, send, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('what a browser measured is told with the set of its visit, and nothing is set in it', async () => {
+test('a measurement is passed on with the set of its visit, and no cookie is set', async () => {
   const { told, send } = host()
   const answer = await send(JSON.stringify(good))
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined])
   expect(told).toEqual([{ vitals: { ...good, set: 7, from: '10.0.0.1' } }])
 })
 
-test('what is no measurement, or too much of it, is dropped', async () => {
+test('malformed or oversized measurements are dropped', async () => {
   const { told, send } = host()
   const page = good.pages[0]
   for (const payload of [
@@ -50,7 +50,7 @@ test('what is no measurement, or too much of it, is dropped', async () => {
   expect(told).toEqual([])
 })
 
-test('one address tells thirty times a minute, all of them a thousand', async () => {
+test('at most thirty beacons a minute are accepted per address, a thousand in total', async () => {
   const { told, send, pass } = host()
   for (let sent = 0; sent < 40; sent += 1) await send(JSON.stringify(good))
   expect(told).toHaveLength(30)

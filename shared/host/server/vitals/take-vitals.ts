@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import type { VitalsMessage } from './message.ts'
 
 const WINDOW_MS = 60_000
-/** Beacons in a minute. */
+/** Beacons per minute. */
 const MOST = { perAddress: 30, inAll: 1_000 }
 const SIZE_LIMIT = 4_096
 const MOST_PAGES = 20
 
-/** A value that no page has is no measurement. */
+/** An impossible value is not a measurement. */
 const measured = (most: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(most)))
 const MINUTES = 600_000
 
@@ -30,8 +30,8 @@ const beacon = v.object({
 })
 
 /**
- * Takes what browsers measured and tells it to the first process. Always answers 204; what is too large, too frequent or no
- * measurement is dropped. No cookie is needed and none is set.
+ * Receives browser measurements and passes them to the primary process. Always responds with 204; drops
+ * measurements that are too large, too frequent or malformed. Needs and sets no cookie.
  */
 export function takeVitals(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function takeVitals(
   })
 }
 
-/** A beacon comes as plain text. */
+/** A beacon is sent as plain text. */
 function readJson({ body }: FastifyRequest): unknown {
   try {
     return typeof body === 'string' ? JSON.parse(body) : body

@@ -24,7 +24,7 @@ test('counts by set, remote, version, route and vital', () => {
   ])
 })
 
-test('a version that no set has, and a page of the shell, are not counted', () => {
+test('a version in no set and a page of the shell are not counted', () => {
   const counted = vi.fn()
   const vitals = countVitals(counted)
   vitals.know(set(1, '0a'))
@@ -34,13 +34,13 @@ test('a version that no set has, and a page of the shell, are not counted', () =
   expect(counted).toHaveBeenCalledWith([], '10.0.0.1')
 })
 
-test('a page that was open when another set came is counted with its own, and old sets are forgotten', () => {
+test('a page opened under an earlier set counts for that set, and old sets are forgotten', () => {
   const vitals = countVitals()
   vitals.know(set(1, '0a'))
   vitals.know(set(2, '0b'))
   vitals.hear(beacon(2, '0a', { path: '/brands/', cls: 0 }))
   vitals.hear(beacon(null, '0b', { path: '/brands/', cls: 0 }))
-  // The same versions in two sets: the set of the visit.
+  // The same versions in two sets: the set of the visit counts.
   vitals.know(set(3, '0b'))
   vitals.hear(beacon(2, '0b', { path: '/brands/', cls: 0 }))
   const sets = () => vitals.all().map((count) => [count.set, count.version, count.samples])
@@ -52,7 +52,7 @@ test('a page that was open when another set came is counted with its own, and ol
   expect(sets()).toEqual([[2, '0b', 2]])
 })
 
-test('without a store the release list names the versions', () => {
+test('without a store the release list provides the versions', () => {
   const vitals = countVitals()
   const url = 'http://127.0.0.1:3001/mfe-catalog/0123456789ab/'
   vitals.know(withoutStore({ remotes: { 'mfe-catalog': { url, files: '' } } }))

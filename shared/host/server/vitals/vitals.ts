@@ -6,10 +6,10 @@ import { routeOf } from '../canary/tally.ts'
 import type { ReleaseList } from '../settings.ts'
 import type { VitalsMessage } from './message.ts'
 
-/** A set whose pages may still be open somewhere. */
+/** Sets whose pages may still be open in browsers. */
 const MOST_SETS = 4
 
-/** The versions of the remotes in a set; `id` is null without a release store. */
+/** Versions of the remotes in a set; `id` is null without a release store. */
 export interface KnownSet {
   readonly id: number | null
   readonly remotes: Readonly<
@@ -18,17 +18,17 @@ export interface KnownSet {
 }
 
 export interface Vitals {
-  /** From now on pages of this set are counted; the one that was told of longest ago may be forgotten. */
+  /** Counts pages of this set from now on; the oldest known set may be dropped. */
   readonly know: (set: KnownSet) => void
-  /** What a process said; another message is left alone. */
+  /** Handles a message of a process; ignores other messages. */
   readonly hear: (message: unknown) => void
-  /** All that has been counted since the shop started, of the sets that it knows. */
+  /** All counts of the known sets since the shop started. */
   readonly all: () => readonly VitalCount[]
 }
 
 /**
- * Counts what browsers measured, by set, remote, version, route and vital. Only versions and routes that there are have a
- * count, so nobody can fill the memory; nobody's address is kept. `counted` hears of each beacon.
+ * Counts browser measurements by set, remote, version, route and vital. Only existing versions and routes are
+ * counted, which bounds the memory; visitors' addresses are not stored. Calls `counted` for each beacon.
  */
 export function countVitals(
   counted: (counts: readonly VitalCount[], from: string) => void = () => {},
@@ -36,7 +36,10 @@ export function countVitals(
   let sets: readonly (KnownSet & { readonly find: FindRoute })[] = []
   let counts = new Map<string, VitalCount>()
 
-  /** The set of the visit, when it has this version, else the last one that has: a page may be open for long. */
+  /**
+   * The set of the visit if it has this version, else the last one that has it: a page may stay open for
+   * long.
+   */
   const setWith = (remote: RemoteName, version: string | undefined, told: number | null) => {
     const having = sets.filter(({ remotes }) => remotes[remote]?.version === version)
     return having.find(({ id }) => id === told) ?? having[0]
@@ -68,7 +71,7 @@ export function countVitals(
   }
 }
 
-/** The versions of a release list, whose addresses end with them. */
+/** Versions of a release list, taken from the end of their URLs. */
 export const withoutStore = ({ remotes }: ReleaseList): KnownSet => ({
   id: null,
   remotes: Object.fromEntries(

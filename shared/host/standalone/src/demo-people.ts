@@ -1,4 +1,4 @@
-/** The start script shows this password, so it is no secret. */
+/** The start script prints this password, so it is not secret. */
 export const DEMO_PASSWORD = 'Verstak-2026'
 
 export const demoPeople = [

@@ -9,7 +9,7 @@ const payload = { basket: [7, 9], basket_quantity: { 7: 2, 9: 12 }, basket_sum: 
 const readTexts = (shape: Shape<unknown>, texts: Record<string, string>) =>
   readFields(shape, (name) => texts[name] ?? '')
 
-test('a payload goes into the fields and comes out of them as it was', () => {
+test('a payload survives a round trip through the fields', () => {
   const fields = fieldsOf(basket, payload) ?? []
   expect(fields.map(({ name, lines, text }) => ({ name, lines, text }))).toEqual([
     { name: 'basket', lines: false, text: '7, 9' },
@@ -20,7 +20,7 @@ test('a payload goes into the fields and comes out of them as it was', () => {
   expect(readTexts(basket, texts)).toEqual({ payload })
 })
 
-test('what does not fit is refused at its field, the others are not', () => {
+test('an invalid value is reported at its field only', () => {
   expect(readTexts(basket, { basket: '7, девять', basket_quantity: '7: два', basket_sum: '' })).toEqual({
     errors: {
       basket: expect.stringContaining('через запятую'),
@@ -33,7 +33,7 @@ test('what does not fit is refused at its field, the others are not', () => {
   })
 })
 
-test('a part of a part is written as JSON', () => {
+test('a nested part is written as JSON', () => {
   const nested = objectOf({ at: objectOf({ x: isNumber }), names: listOf(isString) }) as Shape<unknown>
   expect(fieldsOf(nested, { at: { x: 1 }, names: ['а', 'б'] })?.map(({ text }) => text)).toEqual([
     '{"x":1}',

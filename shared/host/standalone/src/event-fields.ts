@@ -3,14 +3,14 @@ import type { Made, Shape } from '@verstak/federated/events/shapes.ts'
 export interface EventField {
   readonly name: string
   readonly hint: string
-  /** A line for each value. */
+  /** One value per line. */
   readonly lines: boolean
   readonly text: string
 }
 
 type Read = { readonly value: unknown } | { readonly error: string }
 
-/** The fields of an event's form, filled in with what this payload has; null when its shape does not tell of what it is made. */
+/** Fields of an event's form, filled with this payload; null when the shape does not describe its parts. */
 export function fieldsOf(shape: Shape<unknown>, payload: unknown): readonly EventField[] | null {
   const parts = partsOf(shape)
   if (!parts) return null
@@ -23,7 +23,7 @@ export function fieldsOf(shape: Shape<unknown>, payload: unknown): readonly Even
   }))
 }
 
-/** What was typed into the fields, as a payload; or what is wrong with each field. */
+/** The payload from the fields' texts, or the problem of each field. */
 export function readFields(
   shape: Shape<unknown>,
   textOfField: (name: string) => string,
@@ -64,7 +64,7 @@ function readPart(shape: Shape<unknown>, text: string): Read {
   return value !== undefined && shape(value) ? { value } : { error: `Не подходит. ${hintOf(shape.made)}` }
 }
 
-/** undefined for what cannot be read; the shape says whether the rest fits. */
+/** undefined for text that cannot be parsed; the shape checks the rest. */
 function partValue({ made }: Shape<unknown>, text: string): unknown {
   if (made === 'text') return text
   if (made === 'number') return text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'))

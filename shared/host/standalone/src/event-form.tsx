@@ -8,7 +8,7 @@ import * as css from './event-form.module.css'
 import { events } from './events.ts'
 import { type Draft, readEvent } from './read-event.ts'
 
-/** Says what another remote would say: an event of the shop by its own fields, another one as it is written. */
+/** Publishes an event in place of another remote: a known event by its fields, another as JSON. */
 export function EventForm({ draft }: { draft: Draft }) {
   const [name, setName] = useState(draft.name)
   const event = events.get(name)
@@ -54,7 +54,7 @@ function KnownEvent({ event, payload }: { event: ShopEvent<unknown>; payload: st
   )
 }
 
-/** Also what this build does not know; what it knows must have its shape. */
+/** Also accepts events unknown to this build; a known one must have its shape. */
 function OtherEvent({ draft }: { draft: Draft }) {
   const [errors, setErrors] = useState<Partial<Draft>>({})
   const send = (submit: SubmitEvent<HTMLFormElement>) => {

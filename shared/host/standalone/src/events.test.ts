@@ -5,7 +5,7 @@ import { events } from './events.ts'
 
 const FOLDER = new URL('../../../federated/events/', import.meta.url)
 
-test('the monitor sends every event that the shop has, each with a form of its own', async () => {
+test('the monitor can publish every event of the shop with its own form', async () => {
   const files = readdirSync(FOLDER).filter((file) => !/test|^(event|shapes)\.ts$/.test(file))
   const modules = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)))
   const all = modules.flatMap((module) => Object.values(module) as ShopEvent<unknown>[])

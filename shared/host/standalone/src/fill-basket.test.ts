@@ -14,7 +14,7 @@ const page = (hits: ProductCard[], sales: ProductCard[] = []) => ({
   offered: [],
 })
 
-test('the basket gets the least that can be ordered of what can be bought, each good once', async () => {
+test('the basket gets the minimum order of different products that can be bought', async () => {
   const shop = fakeApi()
     .on(mainPage, () =>
       page(
@@ -40,7 +40,7 @@ test('the basket gets the least that can be ordered of what can be bought, each 
   ])
 })
 
-test('a shop without goods says so', async () => {
+test('a shop without products reports it', async () => {
   const shop = fakeApi().on(mainPage, () => page([product(2, { can_buy: false })]))
   await expect(fillBasket(shop.api)).rejects.toThrow('нет товаров')
 })

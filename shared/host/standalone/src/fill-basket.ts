@@ -11,16 +11,16 @@ import { screenAction } from '@verstak/federated/screen.ts'
 import { typedOf } from '@verstak/kit/forms/form-text.ts'
 
 export const FILL_BASKET = '/fill-basket/'
-/** So many different goods, enough for a list that is worth looking at. */
+/** Number of different products, enough for a realistic list. */
 const GOODS = 5
 
-/** Form fields: `from`. A remote that runs alone has no catalogue to choose goods in. */
+/** Form fields: `from`. A standalone remote has no catalogue to choose products in. */
 export const fillBasketAction = screenAction(async ({ api, form }) => {
   await fillBasket(api)
   return redirect(safeReturnPath(typedOf(form, 'from')) ?? paths.home())
 })
 
-/** Throws a ShopError when the shop has nothing that can be bought. */
+/** Throws a ShopError when no product can be bought. */
 export async function fillBasket(api: Api): Promise<void> {
   const { hits, novelties, sales, offered } = await api(mainPage)
   const goods = new Map(

@@ -17,7 +17,7 @@ export function PlainLayout() {
           Корзина {header.basket.length} · Избранное {header.favorites.length} · Сравнение{' '}
           {header.compares.length}
         </span>
-        {/* An ordinary form: the page is rendered anew, with the basket's new counters. */}
+        {/* An ordinary form, so that the page is rendered again with the new counters of the basket. */}
         <form method="post" action={FILL_BASKET}>
           <input type="hidden" name="from" value={pathname + search} />
           <Button type="submit" size="s">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readEvent } from './read-event.ts'
 
-test('a name of two words and JSON are an event, also of a build to come', () => {
+test('a two-part name and JSON are an event, even of a future build', () => {
   expect(readEvent({ name: ' basket:mended ', payload: '{"basket":[1]}' })).toEqual({
     name: 'basket:mended',
     payload: { basket: [1] },
   })
 })
 
-test('each field says what is wrong with it', () => {
+test('each field reports its own problem', () => {
   expect(readEvent({ name: 'basket', payload: '{}' })).toEqual({
     errors: { name: expect.stringContaining('двоеточие') },
   })
@@ -17,7 +17,7 @@ test('each field says what is wrong with it', () => {
   })
 })
 
-test('an event of the shop is refused with a payload of another shape', () => {
+test('a known event with a different shape is rejected', () => {
   expect(readEvent({ name: 'basket:updated', payload: '{"basket":["1"]}' })).toEqual({
     errors: { payload: expect.stringContaining('другие поля') },
   })

@@ -5,7 +5,7 @@ export interface Draft {
   readonly payload: string
 }
 
-/** What a tester typed, as an event; or what is wrong with it, field by field. */
+/** Parses a tester's input into an event, or the problem of each field. */
 export function readEvent({
   name,
   payload,

@@ -6,7 +6,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts'
 import * as css from './sign-in-switcher.module.css'
 
-/** Ordinary forms, because the whole page must be rendered anew for the other person. */
+/** Ordinary forms, because the whole page must be rendered again for the other person. */
 export function SignInSwitcher() {
   const user = useShop((shop) => shop.user)
   const { pathname, search } = useLocation()

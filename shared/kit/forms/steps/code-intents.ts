@@ -1,10 +1,10 @@
-/** A new address or phone makes the proof of the old one void. */
+/** A changed address or phone invalidates the old proof. */
 export function forgetProof(given: Record<string, string>, focus: string) {
   for (const name of ['verification', 'code_sent', 'code']) delete given[name]
   return { focus }
 }
 
-/** Returns what Enter must do: request a code, confirm it, or finish the form. */
+/** Returns the action of Enter: request a code, confirm it, or submit the form. */
 export function nextIntent<End extends string>(given: Record<string, string>, end: End) {
   if (given.verification) return end
   return given.code_sent ? 'verify' : 'code'

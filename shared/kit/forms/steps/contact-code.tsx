@@ -30,11 +30,11 @@ interface ContactCodeProps {
   /** Also the name of the field. */
   contact?: 'email' | 'phone'
   result: StepResult | undefined
-  /** The intent that is being sent. */
+  /** The intent that is being submitted. */
   busy: string | null
 }
 
-/** An e-mail or a mobile phone, then its code, then its proof: the hidden fields say which step it is. */
+/** An e-mail or a mobile phone, then its code, then its proof: hidden fields hold the step. */
 export function ContactCode({ contact = 'email', result, busy }: ContactCodeProps) {
   const { values, errors } = useForm()
   const { code_sent, verification } = values
@@ -93,7 +93,7 @@ function Code({ contact, typed, result, busy }: Required<ContactCodeProps> & { t
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // A pasted code may have spaces around and inside.
+        // A pasted code may contain spaces.
         maxLength={20}
         required
         hint={hint}

@@ -1,6 +1,6 @@
 import * as css from './steps.module.css'
 
-/** Enter presses the first button of a form, so this one must come first. */
+/** Enter activates the first button of a form, so this one must come first. */
 export function EnterButton({ intent = 'next' }: { intent?: string }) {
   return (
     <button

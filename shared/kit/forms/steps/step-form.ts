@@ -3,24 +3,24 @@ import { type ActionArguments, type ActionFailure, screenAction } from '@verstak
 
 export type Given = Readonly<Record<string, string>>
 
-/** The fields, hidden ones included, hold the whole state, so the form works without JavaScript. */
+/** The fields, including hidden ones, hold the whole state, so the form works without JavaScript. */
 export interface StepResult {
   readonly ok: boolean
   readonly message: string
   readonly fields: Given
   readonly given: Given
-  /** Seconds until another code may be requested; set after a code was sent. */
+  /** Seconds until the next code may be requested; set after a code was sent. */
   readonly resendIn?: number
-  /** The field that gets the focus. */
+  /** The field to focus. */
   readonly focus?: string
-  /** What the next step would change, for the visitor to look at. */
+  /** Changes of the next step, for confirmation. */
   readonly preview?: readonly string[]
 }
 
 type Outcome = Partial<Pick<StepResult, 'message' | 'resendIn' | 'focus' | 'preview'>>
 type Step = (args: ActionArguments, given: Record<string, string>) => Promise<Outcome | Response>
 
-/** `step` changes the given fields in place; after a failure the form gets all of them back. */
+/** `step` modifies the given fields in place; after a failure the form gets all of them back. */
 export const stepAction = (step: Step) =>
   screenAction(async (args): Promise<StepResult | Response> => {
     const given = submittedValues(args.form)
@@ -28,7 +28,7 @@ export const stepAction = (step: Step) =>
     return outcome instanceof Response ? outcome : { ok: true, message: '', fields: {}, given, ...outcome }
   }, withoutStaleProof)
 
-/** When the proof is refused, the user must confirm the address again. */
+/** When the proof is rejected, the user must confirm the address again. */
 function withoutStaleProof({ given = {}, ...failure }: ActionFailure): StepResult {
   const { verification, ...fields } = failure.fields
   if (!verification) return { ...failure, given }

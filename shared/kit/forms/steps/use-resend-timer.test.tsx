@@ -30,7 +30,7 @@ async function open(result?: StepResult, own = given) {
   return { page, timer, button }
 }
 
-test('a minute is counted down second by second, then another code may be asked for', async () => {
+test('counts a minute down, then allows another code', async () => {
   const { timer, button } = await open(sent)
   expect(timer()).toBe('Отправить ещё раз можно через 00:59')
   expect(button()).toBeNull()
@@ -43,7 +43,7 @@ test('a minute is counted down second by second, then another code may be asked 
   expect(button()).not.toBeNull()
 })
 
-test('a reload goes on counting, and only for this address', async () => {
+test('a reload continues the countdown, only for this address', async () => {
   const first = await open(sent)
   await pass(20_000)
   first.page.unmount()

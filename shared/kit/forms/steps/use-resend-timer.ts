@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { secondsLeft } from '../resend-timer.ts'
 import type { StepResult } from './step-form.ts'
 
-/** Without storage the timer still counts, but a reload ends it. */
+/** Without storage the timer works, but a reload ends it. */
 const here = new Map<string, number>()
 
 function readDeadline(key: string): number | null {
@@ -21,9 +21,7 @@ function writeDeadline(key: string, deadline: number): void {
   }
 }
 
-/**
- * In seconds; null when there is nothing to wait for. The tab keeps the deadline, so a reload continues the countdown.
- */
+/** Seconds; null without a wait. The tab stores the deadline, so a reload continues the countdown. */
 export function useResendTimer(to: string, result: StepResult | undefined): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as css from './bot-proof.module.css'
 
-/** A form sent before its proof is ready waits for it, and goes on without it when it fails. */
+/** A form submitted before its proof is ready waits for it, and continues without one on failure. */
 export function BotProof({
   action,
   onChecking,
@@ -18,7 +18,7 @@ export function BotProof({
     const form = input?.form
     if (!input || !form) return
     let proof: Promise<void> | null = null
-    /** Until then the token may be sent; it is none yet at 0. */
+    /** Expiry of the token; 0: no token yet. */
     let until = 0
     let started = 0
     let waiting = false
@@ -46,7 +46,7 @@ export function BotProof({
     }
     const send = (event: SubmitEvent) => {
       if (event.submitter?.hasAttribute('data-no-proof')) return
-      // A token serves once; the timer runs after the form has been read.
+      // A token is valid once; the timer runs after the form has been read.
       if (Date.now() < until) return void setTimeout(forget)
       if (until > 0) forget()
       event.preventDefault()

@@ -6,17 +6,17 @@ import { askProvider } from './provider.ts'
 import { solve } from './solve.ts'
 
 export interface Proof {
-  /** For the field `bot_token`; empty when there is none, because then the server decides. */
+  /** Value of the field `bot_token`; empty without a token, because then the server decides. */
   readonly token: string
-  /** How long it may wait for the form, in milliseconds. */
+  /** Lifetime in milliseconds. */
   readonly life: number
 }
 
 const HALF_AN_HOUR = 30 * 60 * 1000
-/** Providers take their tokens for two minutes. */
+/** Providers accept their tokens for two minutes. */
 const PROVIDER_LIFE = 100 * 1000
 
-/** Asks the provider only where the visitor has consented to what is not necessary; else works itself. */
+/** Uses the provider only with the visitor's consent; otherwise computes a proof of work. */
 export async function prove(action: string, started: number): Promise<Proof> {
   try {
     const { challenge, difficulty, provider } = await browserApi()(botChallenge, { body: { action } })

@@ -1,4 +1,4 @@
-/** As reCAPTCHA v3 has it. */
+/** The interface of reCAPTCHA v3. */
 interface Provider {
   ready(then: () => void): void
   execute(siteKey: string, options: { action: string }): PromiseLike<string>
@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** A provider that does not answer must not hold up the form. */
+/** A provider that does not respond must not block the form. */
 const PATIENCE_MS = 5000
 
 let loaded: Promise<Provider> | undefined
 
-/** Gives the provider's token, good once and for two minutes. Rejects when there is none. */
+/** Returns the provider's token, valid once and for two minutes. Rejects without one. */
 export async function askProvider(
   { script, site_key }: { script: string; site_key: string },
   action: string,

@@ -5,7 +5,7 @@ import { solve } from './solve.ts'
 
 const zeroBits = (text: string) => leadingZeroBits(createHash('sha256').update(text).digest())
 
-test('the number found gives the digest its zero bits, and is the first that does', async () => {
+test('the solution is the first number whose digest has the zero bits', async () => {
   const challenge = 'register.1795000000000.signature-of-the-server'
   const number = await solve(challenge, 10)
   expect(zeroBits(`${challenge}.${number}`)).toBeGreaterThanOrEqual(10)
@@ -13,7 +13,7 @@ test('the number found gives the digest its zero bits, and is the first that doe
     expect(zeroBits(`${challenge}.${before}`)).toBeLessThan(10)
 })
 
-test('the search lets the page work in between', async () => {
+test('the search does not block the page', async () => {
   let pauses = 0
   const number = await solve('x', 14, async () => {
     pauses += 1

@@ -4,7 +4,10 @@ import { leadingZeroBits } from '@verstak/domain/bot-token.ts'
 // About 2 ms on a desktop, 15 ms on a phone.
 const SLICE = 1024
 
-/** In slices, so that typing goes on. WebCrypto takes a turn of the event loop per try and is absent on plain HTTP. */
+/**
+ * Works in slices, so that typing is not blocked. WebCrypto needs a turn of the event loop per attempt and is
+ * missing on plain HTTP.
+ */
 export async function solve(
   challenge: string,
   difficulty: number,

@@ -1,6 +1,9 @@
 import { type Bundler, scope } from './scope.ts'
 
-/** Before the entry of a host. It is no container for others and has every shared module in its entry, so nothing waits. */
+/**
+ * Runs before the entry of a host. A host is not a container for others and has every shared module in its
+ * entry, so nothing waits.
+ */
 export default function startHost({
   m: modules,
   f,

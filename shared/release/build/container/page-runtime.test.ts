@@ -11,7 +11,7 @@ registerPlugins([
     createScript({ url }) {
       asked.push(url)
       const script = document.createElement('script')
-      // Nothing is fetched in a test: the test itself tells how it went.
+      // Nothing is loaded in a test, which fires the events itself.
       Object.defineProperty(script, 'src', { value: url })
       return script
     },
@@ -25,7 +25,7 @@ const remote = (alias: string) => ({
   entry: `http://127.0.0.1/${alias}/remoteEntry.js`,
 })
 
-/** What the entry of a remote leaves, and what its host gave it. */
+/** Simulates what a remote's entry defines, and records what its host provided. */
 function runEntry(name: string): { given: Scope[] } {
   const given: Scope[] = []
   globals[name] = {
@@ -40,7 +40,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-test('an entry is loaded once, gets what the host shares, and gives what it exposes', async () => {
+test('loads an entry once, passes the host’s shared modules, and returns the exposed ones', async () => {
   registerRemotes([remote('mfe-one')])
   const both = Promise.all([loadRemote('mfe-one/routes'), loadRemote('mfe-one/slots/card')])
   await Promise.resolve()
@@ -51,7 +51,7 @@ test('an entry is loaded once, gets what the host shares, and gives what it expo
   expect(given).toEqual([scope])
 })
 
-test('an entry that did not load, or not in time, or ran and left nothing, is asked for again', async () => {
+test('retries an entry that failed, was late, or defined nothing', async () => {
   registerRemotes([remote('mfe-two')])
   const failed = loadRemote('mfe-two/routes')
   await Promise.resolve()
@@ -80,7 +80,7 @@ test('an entry that did not load, or not in time, or ran and left nothing, is as
   expect(asked).toHaveLength(4)
 })
 
-test('the script that the head of the page names is waited for, and one that has run is not asked for', async () => {
+test('waits for a script in the page’s head, and does not reload one that has run', async () => {
   registerRemotes([remote('mfe-three'), remote('mfe-four')])
   const named = document.createElement('script')
   Object.defineProperty(named, 'src', { value: remote('mfe-three').entry })
@@ -95,18 +95,18 @@ test('the script that the head of the page names is waited for, and one that has
   expect(asked).toEqual([])
 })
 
-test('a page keeps the remotes that it began with, and knows no others', async () => {
+test('a page keeps its initial remotes, and knows no others', async () => {
   registerRemotes([{ ...remote('mfe-one'), name: 'another' }])
   expect(await loadRemote('mfe-one/routes')).toBe('mfe_one ./routes')
   await expect(loadRemote('mfe-none/routes')).rejects.toThrow('No remote is called mfe-none')
 })
 
-test('a host shares what its entry has, and asks for it itself', () => {
+test('a host shares the modules of its entry, and uses them itself', () => {
   const factory = () => () => 'React'
   const bundler: Bundler = {
     m: {},
     c: {},
-    // As the bundler has it for whoever brings no runtime.
+    // The bundler's object for a front end without a runtime.
     f: {
       consumes() {
         throw new Error('not there')

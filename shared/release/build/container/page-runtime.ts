@@ -1,10 +1,11 @@
-// The part of the public API of `@module-federation/enhanced/runtime` that the hosts of a page use, on the protocol that every
-// container of module federation speaks. The package's own is 14 KB of each first view: what it has beyond this (manifests,
-// snapshots, preloading, negotiation of versions), a release set and the compatibility of a published remote do here.
+// The part of the public API of `@module-federation/enhanced/runtime` that hosts use in a page, on the
+// protocol of every module federation container. The package's runtime adds 14 KB to each first view. Its
+// other features (manifests, snapshots, preloading, version negotiation) are covered here by release sets and
+// the compatibility check of published remotes.
 import { type Container, scope } from './scope.ts'
 
 interface Remote {
-  /** Of the global variable that its entry sets. */
+  /** Name of the global variable that its entry sets. */
   readonly name: string
   readonly alias: string
   readonly entry: string
@@ -21,12 +22,12 @@ export function registerPlugins(more: readonly Plugin[]): void {
   plugins.push(...more)
 }
 
-/** A page keeps the remotes that it began with. */
+/** A page keeps its initial remotes. */
 export function registerRemotes(more: readonly Remote[]): void {
   for (const remote of more) if (!remotes.has(remote.alias)) remotes.set(remote.alias, { ...remote })
 }
 
-/** `path`: `remote/what/it/exposes`. What could not be had is asked for again by the next call. */
+/** `path`: `remote/what/it/exposes`. After a failure the next call tries again. */
 export async function loadRemote(path: string): Promise<unknown> {
   const [alias = '', ...exposed] = path.split('/')
   const remote = remotes.get(alias)
@@ -48,17 +49,17 @@ async function open({ name, entry }: Remote): Promise<Container> {
   return container
 }
 
-/** Milliseconds after which the file of an entry counts as not there. */
+/** Milliseconds after which an entry's file counts as missing. */
 const PATIENCE = 20_000
 
-/** The head of a page names the entries that it needs: such a script is waited for. */
+/** The page's head contains scripts of the entries that it needs; waits for such a script. */
 async function loadScript(url: string): Promise<void> {
   const known = [...document.scripts].find(({ src }) => src === url)
   const script = known ?? plugins.map(({ createScript }) => createScript?.({ url })).find(Boolean)
   if (!script?.src) throw new Error(`Nobody makes a script of ${url}`)
   await new Promise((resolve, reject) => {
     const fail = (what: string) => {
-      // Whoever asks again waits for a script of his own.
+      // A retry creates a new script.
       script.remove()
       reject(new Error(`${url} ${what}`))
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import startRemote from './remote.ts'
 import type { Bundler, Container, Scope } from './scope.ts'
 
-/** A remote that exposes a page, which asks for React. */
+/** A remote with an exposed page that needs React. */
 function remote() {
   const bundler: Bundler = {
     m: {},
@@ -42,7 +42,7 @@ const version = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('a host that stands on the package’s own runtime loads such a remote, which takes what that host has', async () => {
+test('a host with the package’s runtime loads such a remote, which uses the host’s modules', async () => {
   const { container } = remote()
   const host = createInstance({
     name: 'another-host',
@@ -60,7 +60,7 @@ test('a host that stands on the package’s own runtime loads such a remote, whi
   await expect(host.loadRemote('remote/nothing')).rejects.toThrow('There is no ./nothing')
 })
 
-test('of several versions the one in use is taken, else the last', async () => {
+test('of several versions the loaded one is used, else the last', async () => {
   const scopes: [Scope, string][] = [
     [{ react: { 18: version('18'), 19: version('19') } }, 'React 19'],
     [{ react: { 18: version('18', { loaded: true }), 19: version('19') } }, 'React 18'],
@@ -72,7 +72,7 @@ test('of several versions the one in use is taken, else the last', async () => {
   }
 })
 
-test('what the host has not is told by its name, and asked for again when the host has it', async () => {
+test('a missing shared module is reported by name, and requested again once the host has it', async () => {
   const { container } = remote()
   await container.init({}, [])
   const page = await container.get('./page')

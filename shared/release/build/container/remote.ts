@@ -1,21 +1,24 @@
 import type { Bundler, Factory, Scope } from './scope.ts'
 
 /**
- * The entry of a remote, in the protocol that every host of module federation speaks: `init` takes the host's share scope,
- * `get` gives what is exposed. A remote of ours loads no remotes, brings no shared module and takes none before its first
- * chunk.
+ * A remote's entry, in the protocol of module federation: `init` takes the host's share scope, `get` returns
+ * an exposed module. Our remotes load no other remotes, contain no shared modules and take none before their
+ * first chunk.
  */
 export default function startRemote(bundler: Bundler): void {
   const { consumesLoadingData, initializeExposesData } = bundler
   const taken: Record<string, Promise<void> | undefined> = {}
   let scope: Scope = {}
 
-  /** Puts the host's instance of a shared module where the remote's own modules ask for it; without one they throw. */
+  /**
+   * Registers the host's instance of a shared module under the id that the remote's modules use; throws
+   * without an instance.
+   */
   async function take(id: string): Promise<void> {
     const name = consumesLoadingData?.moduleIdToConsumeDataMapping[id]?.shareKey ?? id
     const settle = (factory: Factory) => {
       bundler.m[id] = (module) => {
-        // Else a module that has thrown stays as it was when it is asked for again.
+        // Otherwise a module that has thrown is not evaluated again.
         delete bundler.c[id]
         module.exports = factory()
       }

@@ -1,6 +1,6 @@
 export type Factory = () => unknown
 
-/** What is shared under one name, by its version, as containers of module federation pass it to each other. */
+/** Instances of one shared module by version, as module federation containers pass them to each other. */
 export type Versions = Record<string, Shared>
 export interface Shared {
   readonly version: string
@@ -17,12 +17,12 @@ export interface Shared {
 }
 export type Scope = Record<string, Versions>
 
-/** What the host of a page shares with its remotes. */
+/** Modules that the host of a page shares with its remotes. */
 export const scope: Scope = {}
 
 type Module = { exports: unknown }
 
-/** `__webpack_require__`, to which the bundler has added what it knows of a front end. */
+/** `__webpack_require__` with the bundler's data about a front end. */
 export interface Bundler {
   readonly m: Record<string, (module: Module) => void>
   readonly c: Record<string, unknown>

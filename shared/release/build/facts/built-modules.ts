@@ -3,9 +3,9 @@ import type { Stats } from '@rspack/core'
 
 export interface BuiltModule {
   readonly path: string
-  /** Without types, as the bundler read it. */
+  /** Without types, as the bundler parsed it. */
   readonly source: string
-  /** null where the bundler cannot tell. */
+  /** Used exports; null when the bundler cannot determine them. */
   readonly used: readonly string[] | null
 }
 
@@ -18,7 +18,7 @@ interface StatsModule {
 
 const SHARED = join(import.meta.dirname, '../../..')
 
-/** The modules of our own that a build consists of; what was shaken out of it whole is not among them. */
+/** Our own modules in a build, without those removed by tree shaking. */
 export function builtModules(stats: Stats): BuiltModule[] {
   const { modules = [] } = stats.toJson({
     all: false,
@@ -51,6 +51,6 @@ export function builtModules(stats: Stats): BuiltModule[] {
   return [...found.values()]
 }
 
-/** The path in `shared`, like `contract/basket/calls.ts`; empty for a module of a front end. */
+/** The path in `shared`, such as `contract/basket/calls.ts`; empty for a module of a front end. */
 export const placeInShared = (path: string): string =>
   path.startsWith(`${SHARED}/`) ? path.slice(SHARED.length + 1) : ''

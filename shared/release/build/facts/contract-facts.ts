@@ -6,10 +6,10 @@ import type { Facts } from '@verstak/release/store/facts.ts'
 import { type BuiltModule, placeInShared } from './built-modules.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../contract')
-/** Texts of a part that decide what travels. */
+/** Files of a part whose text determines requests and responses. */
 const FILES = ['calls.ts', 'schemas.ts']
 
-/** The parts that these modules call, with the calls that they use; null: the whole contract. */
+/** Contract parts that these modules call, with the calls used; null: the whole contract. */
 export async function contractFacts(modules: readonly BuiltModule[] | null): Promise<Facts['contract']> {
   const facts: Record<string, Facts['contract'][string]> = {}
   for (const part of readdirSync(CONTRACT).filter((name) => existsSync(join(CONTRACT, name, 'calls.ts')))) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A remote of these sources, built for browsers. */
+/** Builds a remote with these sources for browsers. */
 async function factsOfSources(sources: Readonly<Record<string, string>>) {
   const remote = join(folder, 'mfe-catalog')
   for (const [path, text] of Object.entries(sources)) {
@@ -61,7 +61,7 @@ export function Component() {
   return <a href={paths.order('12')}><Slot name="mfe-b2b-tools/feed" goods={{ of: 'favorites' }} look="link" /></a>
 }`
 
-test('a build says what it gives and what it takes', async () => {
+test('a build lists what it provides and what it uses', async () => {
   const facts = await factsOfSources({
     'src/routes.tsx': ROUTES,
     'src/features/home/route.tsx': PAGE,
@@ -85,7 +85,7 @@ test('a build says what it gives and what it takes', async () => {
   })
 })
 
-test('the version of what is shared changes with its exports and with a major version, and with nothing else', () => {
+test('the version of shared modules changes only with their exports and with a major version', () => {
   const of = (modules: Record<string, string[]>, react = '19.2.0') => sharedVersion(modules, { react })
   const one = of({ 'router.ts': ['Form', 'Link'] })
   expect(of({ 'router.ts': ['Form', 'Link'] }, '19.9.9')).toBe(one)
@@ -93,7 +93,7 @@ test('the version of what is shared changes with its exports and with a major ve
   expect(of({ 'router.ts': ['Form', 'Link'] }, '20.0.0')).not.toBe(one)
 })
 
-test('what is exported at run time is found, types are not', () => {
+test('finds run-time exports, without types', () => {
   writeFileSync(
     join(folder, 'some.ts'),
     "export type { A } from 'a'\nexport {\n  b,\n  c as d,\n} from 'b'\nexport interface E {}\nexport async function f() {}\nexport const g = 1\n",

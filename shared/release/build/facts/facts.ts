@@ -12,7 +12,7 @@ import { importsOf, sharedExports, sharedLibraries, sharedVersion } from './shar
 const SLOT = /["'`](mfe(?:-[a-z0-9]+)+\/[a-z][a-z0-9-]*)["'`]/g
 const HEARD = /\.subscribe\(\s*(\w+)/g
 
-/** What the finished browser build of a front end takes and gives, from the modules that the bundler put into it. */
+/** Lists what a front end's browser build uses and provides, from the modules in it. */
 export async function factsOf(frontEnd: FrontEnd, web: Stats): Promise<Facts> {
   const modules = builtModules(web)
   const host = frontEnd.kind === 'host'
@@ -47,7 +47,7 @@ const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
 
 const EVENTS = join(import.meta.dirname, '../../../federated/events')
 
-/** An event that a module uses and does not subscribe to is one that it publishes. */
+/** An event that a module uses without subscribing counts as published. */
 async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events']> {
   const known = new Map<string, string>()
   for (const file of readdirSync(EVENTS).filter((file) => /(?<!\.test)\.ts$/.test(file)))

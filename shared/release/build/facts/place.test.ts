@@ -24,7 +24,7 @@ function remoteWith(name: string, ...pages: string[]) {
   return readFrontEnd(join(folder, name))
 }
 
-test('a remote of the route table claims its rows, and its pages have the rule of the row', async () => {
+test('a remote of the route table claims its rows, and its pages have the row’s rule', async () => {
   const { claims, pages } = await placeOf(
     remoteWith(
       'mfe-b2b-tools',
@@ -51,7 +51,7 @@ test('a remote of the route table claims its rows, and its pages have the rule o
   ])
 })
 
-test('a page that states its rule claims its address, and what lies below inherits what is not stated', async () => {
+test('a page with its own rule claims its address, and child addresses inherit the missing parts', async () => {
   const { claims, pages } = await placeOf(
     remoteWith(
       'mfe-example',
@@ -77,11 +77,11 @@ test.each([
     '/brands/new/ is no address of mfe-example but of mfe-catalog: state its access',
   ],
   ["page('one', '/some/thing/')", '/some/thing/ is no address of mfe-example: state its access'],
-])('%s has no place', async (page, sentence) => {
+])('%s is rejected', async (page, sentence) => {
   await expect(placeOf(remoteWith('mfe-example', page))).rejects.toThrow(sentence)
 })
 
-test('a folder whose name no release list could have is refused', async () => {
+test('a folder name that no release list can contain is rejected', async () => {
   await expect(
     placeOf(remoteWith('example', "page('one', '/example/', { access: 'auth' })")),
   ).rejects.toThrow('example: the name of a remote begins with mfe-')

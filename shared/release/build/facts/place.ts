@@ -13,8 +13,8 @@ import type { FrontEnd } from '../front-end.ts'
 import { type StatedPage, statedPages } from './route-facts.ts'
 
 /**
- * What a remote claims: its rows of the route table, and the addresses of pages that state a layout or an access of their own.
- * Throws for a page below no address of the remote.
+ * Claims of a remote: its rows of the route table, and addresses of pages that declare a layout or an access
+ * of their own. Throws for a page outside the remote's addresses.
  */
 export async function placeOf(frontEnd: FrontEnd): Promise<RemoteRoutes> {
   const { name } = frontEnd
@@ -37,7 +37,7 @@ export async function placeOf(frontEnd: FrontEnd): Promise<RemoteRoutes> {
   return { claims, pages }
 }
 
-/** The shorter address comes first: what lies below it inherits from it what is not stated. */
+/** Shorter addresses first: those below inherit the missing parts. */
 function withClaims(owner: RemoteName, pages: readonly StatedPage[]): readonly RouteEntry[] {
   const claiming = pages.filter(({ handle }) => handle.layout || handle.access)
   return claiming

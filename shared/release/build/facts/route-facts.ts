@@ -7,7 +7,7 @@ import * as pages from '@verstak/federated/routes/pages.ts'
 import type { FrontEnd } from '../front-end.ts'
 import { type BuiltModule, placeInShared } from './built-modules.ts'
 
-/** What `routes.tsx` really uses while it is read; all else is for later, when a page is opened. */
+/** The modules that `routes.tsx` needs when it is evaluated; the others load when a page is opened. */
 const needed: Readonly<Record<string, object>> = {
   'domain/paths.ts': paths,
   'federated/routes/pages.ts': pages,
@@ -15,12 +15,12 @@ const needed: Readonly<Record<string, object>> = {
 
 export interface StatedPage {
   readonly id: string
-  /** As the router writes it. */
+  /** In the router's syntax. */
   readonly path: string
   readonly handle: Pick<pages.PageStatement, 'layout' | 'access'>
 }
 
-/** The pages of `routes.tsx`. Throws for one that states something else. */
+/** The pages of `routes.tsx`. Throws for a page without an address. */
 export async function statedPages({ folder, name }: FrontEnd): Promise<StatedPage[]> {
   const file = join(folder, 'src/routes.tsx')
   const { code } = await experiments.swc.transform(readFileSync(file, 'utf8'), {
@@ -40,7 +40,7 @@ export async function statedPages({ folder, name }: FrontEnd): Promise<StatedPag
   })
 }
 
-/** Their addresses. */
+/** The addresses of those pages. */
 export async function statedRoutes(frontEnd: FrontEnd): Promise<string[]> {
   const stated = await statedPages(frontEnd)
   return [...new Set(stated.map(({ path }) => path))].sort()
@@ -50,14 +50,14 @@ const forLater: object = new Proxy(() => {}, { get: (_, key) => (key === '__esMo
 
 type MakesAddress = (...given: readonly unknown[]) => unknown
 
-/** Addresses that these modules make, with `x` for what is given. */
+/** Addresses built by these modules, with `x` for parameters. */
 export async function linksOf(modules: readonly BuiltModule[]): Promise<string[]> {
   const used = modules.find(({ path }) => placeInShared(path) === 'domain/paths.ts')?.used ?? []
   const made = used.flatMap((name) => exampleOf((paths as Readonly<Record<string, unknown>>)[name]) ?? [])
   return [...new Set(made)].sort()
 }
 
-/** null for a function that wants something else than a name or a list of names. */
+/** null for a function with parameters other than a name or a list of names. */
 function exampleOf(make: unknown): string | null {
   if (typeof make !== 'function') return null
   for (const given of make.length === 0 ? [[]] : [['x'], [['x']]]) {
@@ -65,7 +65,7 @@ function exampleOf(make: unknown): string | null {
       const address = (make as MakesAddress)(...given)
       if (typeof address === 'string' && address.startsWith('/')) return address.split(/[?#]/, 1)[0] ?? null
     } catch {
-      // The next kind.
+      // Tries the next kind of argument.
     }
   }
   return null

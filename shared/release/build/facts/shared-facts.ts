@@ -14,7 +14,7 @@ const PASSED_ON = /^export \{([^}]*)\}/gm
 
 const require = createRequire(import.meta.url)
 
-/** What each federated module exports at run time. */
+/** Run-time exports of each federated module. */
 export function sharedExports(folder: string = FEDERATED): Modules {
   const files = readdirSync(folder).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function sharedExports(folder: string = FEDERATED): Modules {
   )
 }
 
-/** What these modules import of them; `*` where one takes all. */
+/** Imports of these modules from them; `*` for everything. */
 export function importsOf(modules: readonly BuiltModule[]): Modules {
   const found: Record<string, string[]> = {}
   for (const { source } of modules)
@@ -40,12 +40,13 @@ export function importsOf(modules: readonly BuiltModule[]): Modules {
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b, 'en')))
 }
 
-/** The versions of the libraries that the host gives. */
+/** Versions of the libraries that the host provides. */
 export const sharedLibraries = (): Record<string, string> =>
   Object.fromEntries(['react', 'react-dom'].map((name) => [name, require(`${name}/package.json`).version]))
 
 const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
+/** Version of the shared modules: a hash of their exports and of the libraries' major versions. */
 export function sharedVersion(modules: Modules, libraries: Readonly<Record<string, string>>): string {
   const majors = Object.entries(libraries).map(([name, version]) => [name, majorOf(version)])
   return createHash('sha256').update(JSON.stringify({ modules, majors })).digest('hex').slice(0, 12)
@@ -54,7 +55,7 @@ export function sharedVersion(modules: Modules, libraries: Readonly<Record<strin
 const valuesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Of `a, b as c`: what is taken from elsewhere, or the names that it is given under. */
+/** For `a, b as c`: the imported names, or the names under which they are exported. */
 const namesIn = (list: string, side: 'taken' | 'given' = 'taken'): string[] =>
   list
     .split(',')

@@ -1,5 +1,5 @@
-// Runs with each remote that is developed: takes what was saved into the open page, or loads the page anew when the server
-// has it too; a build that failed is told over the page.
+// Runs with each remote in development: applies saved changes to the open page, or reloads the page once the
+// server has them too; a failed build is shown over the page.
 const hot = import.meta.webpackHot
 const OVERLAY = 'build-problem'
 
@@ -22,7 +22,7 @@ async function hear(state) {
   if (mustReload && state.served) location.reload()
 }
 
-/** False when the page must be loaded anew. */
+/** False when the page must be reloaded. */
 async function taken(hash) {
   while (hash !== __webpack_hash__) {
     if (hot.status() !== 'idle') return hot.status() !== 'abort' && hot.status() !== 'fail'

@@ -1,5 +1,5 @@
-// In the place of `react-refresh/runtime` in remotes: one runtime serves the whole page, the host's, and names of modules that
-// two remotes have in common stay apart in it.
+// Replaces `react-refresh/runtime` in remotes: the page uses only the host's runtime, and equal module names
+// of two remotes stay separate.
 const runtime = globalThis.__SHOP_REFRESH__
 
 export const register = (type, id) => runtime.register(type, `${__FRONT_END__} ${id}`)

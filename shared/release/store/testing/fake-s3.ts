@@ -16,16 +16,16 @@ interface Kept {
 
 export interface FakeS3 {
   readonly bucket: Bucket
-  /** Requests that were answered, like `GET current.json 304`. */
+  /** Handled requests, such as `GET current.json 304`. */
   readonly answered: string[]
-  /** From now on it answers so many requests with 503 first; negative: it does not look at conditions of writes. */
+  /** Number of next requests answered with 503; negative: ignores conditions of writes. */
   trouble: number
-  /** As if what lies there had been written earlier. */
+  /** Makes existing content look older. */
   readonly age: (milliseconds: number) => void
   readonly close: () => Promise<void>
 }
 
-/** An object storage in memory that keeps to signatures, conditions and pages as S3 does; it knows one bucket. */
+/** An object storage in memory with the signatures, conditions and pages of S3; it has one bucket. */
 export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Kept>()
   const answered: string[] = []
@@ -96,7 +96,7 @@ const error = (status: number, code: string) => ({ status, body: `<Error><Code>$
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature version 4, counted from what has arrived. */
+/** Checks signature version 4 against the received request. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, content: Buffer): boolean {
   const [, key, day = '', region = '', service = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=(.+)\/(\d+)\/(.+)\/(.+)\/aws4_request, ?SignedHeaders=(.+), ?Signature=(\w+)$/.exec(

@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts'
 import type { Claim, RemoteRoutes } from '../place.ts'
 import type { BuiltRemote } from '../publish.ts'
 
-/** What a build of a remote leaves, with these files in it; the version is 12 digits. */
+/** Writes the output of a remote's build with these files; the version has 12 digits. */
 export function smallBuild(
   dist: string,
   version: string,
@@ -20,7 +20,7 @@ export function smallBuild(
   return { name, dist, release, facts: smallFacts(), place: smallPlace(name), commit: 'abc', changed: false }
 }
 
-/** Of a remote that claims its rows of the route table and these. */
+/** A remote that claims its rows of the route table and these. */
 export const smallPlace = (
   name: string,
   more: readonly Claim[] = [],
@@ -34,7 +34,7 @@ export const smallPlace = (
   }
 }
 
-/** Of a front end that gives and takes nothing but what is told. */
+/** A front end that provides and uses only the given facts. */
 export const smallFacts = (told: Partial<Facts> = {}): Facts => ({
   shared: { version: 'abc', modules: {}, libraries: { react: '19.0.0' } },
   contract: {},

@@ -4,7 +4,7 @@ import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
 const moscow = (text: string) => new Date(`${text}:00+03:00`)
 
-it('the days off of 2026 are those of its production calendar', () => {
+it('the days off of 2026 match the official production calendar', () => {
   const off: string[] = []
   for (let time = Date.parse('2026-01-01'); time < Date.parse('2027-01-01'); time += 24 * HOUR) {
     const day = new Date(time).toISOString().slice(0, 10)
@@ -32,6 +32,6 @@ it.each([
   expect(workingTimeBetween(moscow(to), moscow(from))).toBe(-hours * HOUR)
 })
 
-it('no working time runs at night and at a weekend', () => {
+it('working time does not pass at night and on weekends', () => {
   expect(workingTimeBetween(moscow('2026-11-20T18:00'), moscow('2026-11-23T09:00'))).toBe(0)
 })

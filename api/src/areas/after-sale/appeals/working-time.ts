@@ -9,7 +9,7 @@ import {
   toMoscow,
 } from '@verstak/domain/production-calendar.ts'
 
-/** Working time runs on working days from 9 to 18 in Moscow, to 17 before a holiday. */
+/** Working hours are 9:00–18:00 in Moscow, until 17:00 before a holiday. */
 const OPENS = 9 * HOUR
 const CLOSES = 18 * HOUR
 
@@ -19,7 +19,7 @@ function shiftOf(day: string): { readonly from: number; readonly to: number } | 
   return { from: start + OPENS, to: start + CLOSES - (isShortDay(day) ? HOUR : 0) }
 }
 
-/** The moment when `milliseconds` of working time have run since `from`. */
+/** The moment at which `milliseconds` of working time have passed since `from`. */
 export function afterWorkingTime(from: Date, milliseconds: number): Date {
   let time = toMoscow(from.getTime())
   for (let left = milliseconds; ; time = timeOf(dayOf(time)) + DAY) {
@@ -31,7 +31,7 @@ export function afterWorkingTime(from: Date, milliseconds: number): Date {
   }
 }
 
-/** Milliseconds of working time from one moment to another; negative when the other is earlier. */
+/** Working time between two moments in milliseconds; negative when `to` is earlier. */
 export function workingTimeBetween(from: Date, to: Date): number {
   if (to < from) return -workingTimeBetween(to, from)
   const [start, end] = [toMoscow(from.getTime()), toMoscow(to.getTime())]

@@ -8,15 +8,15 @@ it.each([
   ['damage', null, { until: '2028-11-23', basis: 'law' }],
   ['warranty', contract, { until: '2028-11-23', basis: 'law' }],
   ['documents', contract, null],
-] as const)('%s of what came on Monday 23 November with the contract %j', (type, terms, term) => {
+] as const)('%s for goods received on Monday 23 November with the contract %j', (type, terms, term) => {
   expect(claimTerm(type, '2026-11-23', terms)).toEqual(term)
 })
 
-it('a leap day has its anniversary', () => {
+it('maps an anniversary of 29 February to 28 February', () => {
   expect(claimTerm('defect', '2028-02-29', null)?.until).toBe('2030-02-28')
 })
 
-it('the store answers by the contract in working days, or by law, never on a day off', () => {
+it('the store answers within the contract’s working days or the legal term, never on a day off', () => {
   expect(answerTerm('refund', '2026-12-25', contract)).toEqual({ until: '2027-01-19', basis: 'contract' })
   expect(answerTerm('replace', '2026-12-25', null)).toEqual({ until: '2027-01-11', basis: 'law' })
 })

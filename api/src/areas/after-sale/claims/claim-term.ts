@@ -3,7 +3,7 @@ import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { addDays } from '@verstak/domain/production-calendar.ts'
 import { addWorkingDays, workingDayFrom } from '@verstak/domain/working-days.ts'
 
-/** What a contract says, in working days; null for a private person, whom the law protects. */
+/** Terms of a contract in working days; null for a private person, whom the law protects. */
 export type ContractTerms = { readonly claimDays: number; readonly answerDays: number } | null
 
 export interface ClaimTerm {
@@ -12,10 +12,10 @@ export interface ClaimTerm {
   readonly basis: 'contract' | 'law'
 }
 
-/** Two years without a term of warranty: Civil Code, article 477; Consumer Protection Act, article 19. */
+/** Two years when no warranty term is set: Civil Code, article 477; Consumer Protection Act, article 19. */
 const HIDDEN_YEARS = 2
 
-/** How long goods received on a day can be claimed; null: without a term. */
+/** The term for claims about goods received on a given day; null: no time limit. */
 export function claimTerm(type: ClaimType, received: string, contract: ContractTerms): ClaimTerm | null {
   const { flaw } = claimTypes[type]
   if (flaw === null) return null
@@ -24,7 +24,7 @@ export function claimTerm(type: ClaimType, received: string, contract: ContractT
   return { until: workingDayFrom(yearsAfter(received, HIDDEN_YEARS)), basis: 'law' }
 }
 
-/** Calendar days of the Consumer Protection Act, articles 20 to 22. */
+/** Calendar days, from articles 20 to 22 of the Consumer Protection Act. */
 const LAWFUL_ANSWER: Readonly<Record<ClaimWish, number>> = {
   replace: 7,
   refund: 10,
@@ -34,7 +34,7 @@ const LAWFUL_ANSWER: Readonly<Record<ClaimWish, number>> = {
   papers: 10,
 }
 
-/** The last day for the store's answer to a claim sent on `day`. */
+/** The term for the store's answer to a claim sent on `day`. */
 export function answerTerm(wish: ClaimWish, day: string, contract: ContractTerms): ClaimTerm {
   if (contract) return { until: addWorkingDays(day, contract.answerDays), basis: 'contract' }
   return { until: workingDayFrom(addDays(day, LAWFUL_ANSWER[wish])), basis: 'law' }

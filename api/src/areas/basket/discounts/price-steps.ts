@@ -1,12 +1,12 @@
 import { reducedFrom, vatInside } from '@verstak/domain/money.ts'
 
 export interface PricedProduct {
-  /** Kopecks with VAT; null: on request. */
+  /** Kopecks including VAT; null: price on request. */
   readonly price: number | null
   readonly old_price: number | null
 }
 
-/** How the price of the basket comes about: the base, what the catalogue takes off it, the VAT inside the rest. */
+/** Breaks a price down into the base, the reduction and the VAT included in the price. */
 export function priceSteps({ price, old_price }: PricedProduct) {
   if (price === null) return []
   const base = reducedFrom(price, old_price) ?? price

@@ -1,4 +1,4 @@
-/** Why the store confirms less than was ordered, as the buyer reads it. */
+/** Reasons for confirming less than ordered, as shown to the buyer. */
 export const shortageReasons = {
   'out-of-stock': 'Нет на складе',
   defective: 'Не прошёл проверку перед отправкой',

@@ -1,2 +1,2 @@
-// Stays until it is ended.
+// Keeps the process alive until it is ended.
 setInterval(() => {}, 60_000)

@@ -7,20 +7,23 @@ import { serveInProcesses } from '../processes.ts'
 import { followStandby } from '../standby.ts'
 
 interface Wanted extends Composition {
-  /** Per cent of visits that the composition is to get as a canary; 0 ends that. */
+  /** Per cent of visits for the composition as a canary; 0 ends the canary. */
   readonly share?: number
-  /** Only testers get it; the answer tells its place too. */
+  /** Only testers get it; the response includes its socket. */
   readonly tester?: boolean
 }
 
-/** Kills this process so many times before it serves, counted by the size of a file. */
+/** Kills this process the given number of times before it serves; the size of a file is the counter. */
 function fall(file: string, times: number): void {
   if (existsSync(file) && statSync(file).size >= times) return
   appendFileSync(file, '.')
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** A composition named `unfit` says so, one named `broken` ends, another is in the answers, and so is the canary's place. */
+/**
+ * A composition named `unfit` reports itself so, one named `broken` exits; other names and the canary's
+ * socket are in the responses.
+ */
 const processes = await serveInProcesses(2, async () => {
   const name = process.env.COMPOSITION ?? ''
   if (process.env.FALLS) fall(process.env.FALLS, Number(process.env.FALL_TIMES))

@@ -37,7 +37,7 @@ const gone: ProductCard = {
   ...{ stock: 0, can_buy: false, badges: [], properties: [] },
 }
 
-/** The card of a good on pages of others. */
+/** The product card on pages of other remotes. */
 export function Goods() {
   return (
     <>
@@ -68,7 +68,7 @@ const rows: Readonly<Record<string, readonly ProductCard[]>> = {
   'Товаров нет: ничего не видно': [],
 }
 
-/** A row of goods that a page of others gives. */
+/** A row of products provided to other remotes' pages. */
 export function Carousels() {
   return Object.entries(rows).map(([name, items]) => (
     <Row key={name} name={name}>
@@ -92,7 +92,7 @@ const found: Readonly<Record<string, GoodsFound>> = {
   'Не нашли из-за ошибки': { problem: 'Магазин не отвечает. Повторите через минуту' },
 }
 
-/** The picker of goods: empty, with an error of the form, and with its list in all states. */
+/** The product picker: empty, with a form error, and with its list in all states. */
 export function Pickers() {
   const field = { label: 'Артикул, название или штрихкод', enter: 'send' } as const
   return (

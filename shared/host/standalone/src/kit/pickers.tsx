@@ -31,7 +31,7 @@ const answers: Readonly<Record<string, FindOrders>> = {
 
 const elsewhere = <p>Есть там, где работает mfe-personal</p>
 
-/** The field of an order alone, refused, and with its list in every state. */
+/** The order field alone, with an error, and with its list in every state. */
 export function OrderPickers() {
   const field = { label: 'Номер заказа', hint: 'Например, В-000123' }
   return (
@@ -86,7 +86,7 @@ const lists: Readonly<Record<string, readonly Address[]>> = {
   'Много: с поиском': [...few, ...Array.from({ length: 8 }, (_, at) => address(at + 5))],
 }
 
-/** Radio buttons of addresses; the form around them is the page's. */
+/** Radio buttons of addresses; the page provides the form. */
 export function AddressPickers() {
   return Object.entries(lists).map(([name, addresses], index) => (
     <Row key={name} name={name}>

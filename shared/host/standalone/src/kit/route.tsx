@@ -7,7 +7,7 @@ export const handle = {
   head: () => ({ title: 'Компоненты', noindex: true }),
 } satisfies ScreenHandle
 
-/** Each section is compared with its stored picture, found by the name of the component. */
+/** A visual test compares each section with its stored picture, by the component's name. */
 export function Component() {
   return (
     <Page className={css.kit}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './kit.module.css'
 
-/** States that stand side by side, under their name. */
+/** States of a component side by side, under their name. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.state}>

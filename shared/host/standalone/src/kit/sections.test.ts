@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sections } from './sections.tsx'
 
-test('every component of the kit has its section', () => {
+test('every component of the kit has a section', () => {
   const files = readdirSync(new URL('../../../../kit/ui/', import.meta.url), {
     recursive: true,
     encoding: 'utf8',

@@ -38,7 +38,7 @@ const HTML = `<p>Доставим <a href="/delivery-and-payment/">по горо
 <blockquote>Счёт действует пять дней.</blockquote><div class="table-scroll" tabindex="0" role="region" aria-label="Сроки"><table><tr><th>Город</th><th>Дней</th></tr>
 <tr><td>Москва</td><td>1</td></tr></table></div>`
 
-/** Every component of `shared/kit/ui` by the name of its file, and the pickers of mfe-personal, in all their states. */
+/** Every component of `shared/kit/ui` by file name, and the pickers of mfe-personal, in all their states. */
 export const sections: Readonly<Record<string, ReactNode>> = {
   'address-picker': <AddressPickers />,
   article: (
@@ -261,7 +261,7 @@ export const sections: Readonly<Record<string, ReactNode>> = {
     </Row>
   ),
   slot: <Slots />,
-  // What the catalogue lends to others: real on its own page of components, on theirs what stands in for it.
+  // Slots of the catalogue: real ones when the catalogue runs, fallbacks elsewhere.
   'slot-card': <Goods />,
   'slot-product-picker': <Pickers />,
   'slot-recommendations': <Carousels />,

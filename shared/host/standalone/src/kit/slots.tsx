@@ -14,7 +14,7 @@ const states: Readonly<Record<string, () => unknown>> = {
   Упало: () => Fails,
 }
 
-/** What a slot shows instead of another team's part. */
+/** Fallbacks of slots. */
 export function Slots() {
   if (!useAlive()) return null
   return Object.entries(states).map(([name, source]) => (

@@ -7,11 +7,11 @@ import { Row } from '../kit/row.tsx'
 import * as css from './slots.module.css'
 
 interface PreviewProps {
-  /** Real ones of the shop, so that what is pressed works. */
+  /** Real products of the shop, so that buttons work. */
   readonly products: readonly ProductCard[]
 }
 
-/** Every slot of the shop, in the states that its props give it. */
+/** Every slot of the shop, in the states of its props. */
 export const previews: Readonly<Record<SlotName, (props: PreviewProps) => ReactNode>> = {
   'mfe-basket-checkout/add-to-basket': AddToBasket,
   'mfe-basket-checkout/mini-basket': () => (

@@ -19,7 +19,7 @@ export const loader = screenLoader(async ({ api }): Promise<readonly ProductCard
   try {
     return (await api(mainPage)).hits.slice(0, SHOWN)
   } catch (error) {
-    // Most previews need no goods of the shop.
+    // Most previews need no products.
     if (isShopError(error)) return []
     throw error
   }
@@ -54,9 +54,9 @@ const troubles: Readonly<Record<string, () => unknown>> = {
   Упал: () => Fails,
 }
 
-/** What its place shows while the slot is on its way, away or broken, whoever runs. */
+/** The slot's fallback while it loads, is unavailable or fails, whichever remote runs. */
 function WithoutIt({ name }: { name: SlotName }) {
-  // The server would tell of what is thrown on purpose.
+  // On the server the intentional error would be reported.
   if (!useAlive()) return null
   const AnySlot = Slot as ComponentType<object>
   return (

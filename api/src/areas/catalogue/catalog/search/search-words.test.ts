@@ -8,6 +8,6 @@ test.each([
   ['12 * 40', '12 40'],
   ['TK-1120', 'tk 1120'],
   ['Ёмкость 10\u00a0x 10', 'емкость 10 10'],
-])('«%s» is read as «%s»', (text, words) => {
+])('«%s» becomes «%s»', (text, words) => {
   expect(searchWords(text)).toBe(words)
 })

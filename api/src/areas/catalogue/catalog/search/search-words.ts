@@ -1,8 +1,8 @@
 import { nameKey } from '@verstak/domain/name-key.ts'
 
 /**
- * A name as the search indexes and asks it: lower case, «ё» as «е», a decimal point, «125мм» as two words, sizes
- * («3,5х35», «6×110», «12*40») as numbers side by side. Must agree with `search_words` in SQL.
+ * Normalizes a name for indexing and searching: lower case, «ё» as «е», a decimal point, «125мм» as two
+ * words, sizes («3,5х35», «6×110», «12*40») as separate numbers. Must agree with `search_words` in SQL.
  */
 export function searchWords(text: string): string {
   return nameKey(text)

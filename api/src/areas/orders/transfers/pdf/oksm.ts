@@ -41,5 +41,7 @@ const codes: Readonly<Record<string, string>> = {
   Япония: '392',
 }
 
-/** The code of a country in the Russian classifier of countries (ОКСМ); undefined for one that is not here. */
+/**
+ * Code of a country in the Russian classifier of countries (ОКСМ); undefined for countries not listed here.
+ */
 export const oksmOf = (country: string): string | undefined => codes[country.trim()]
