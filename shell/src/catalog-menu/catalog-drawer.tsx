@@ -51,7 +51,7 @@ function Levels({ sections, onClose }: { sections: readonly Section[]; onClose: 
     turned.current = true
     setWay(next)
   }
-  // A new level starts at its top, and the focus makes a screen reader announce it.
+  // Each level opens scrolled to its top. Moving the focus makes a screen reader announce it.
   useEffect(() => {
     if (!turned.current) return
     content.current?.scrollTo(0, 0)

@@ -51,7 +51,7 @@ export function RegistrationPage() {
 /** The server does not know the draft, so it is read after hydration. */
 function useDraft(retail: boolean, result: StepResult | undefined) {
   const [draft, setDraft] = useState<{ given: Given | null; turn: number }>({ given: null, turn: 0 })
-  // An answer of the action must not start the form anew.
+  // An answer of the action must not restart the form.
   useEffect(() => {
     const given = result ? null : readDraft()
     if (given) setDraft(({ turn }) => ({ given, turn: turn + 1 }))

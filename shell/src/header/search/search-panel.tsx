@@ -15,7 +15,7 @@ import { useCombobox } from './use-combobox.ts'
 import { useFastSearch } from './use-fast-search.ts'
 import { useOpenPanel } from './use-open-panel.ts'
 
-/** Must stand inside the form, because it works with the form's field. */
+/** Must be inside the form, because it works with the form's field. */
 export function SearchPanel({
   form,
   early,
@@ -24,7 +24,7 @@ export function SearchPanel({
   form: RefObject<HTMLFormElement | null>
   /** Whether the field was clicked before this code had loaded. */
   clicked: RefObject<boolean>
-  /** Searches from before this code has loaded. */
+  /** Searches made before this code has loaded. */
   early: RefObject<readonly string[]>
 }) {
   const list = useId()
@@ -104,7 +104,8 @@ export function SearchPanel({
       <button type="button" className={css.close} aria-label="Закрыть поиск" onClick={() => close('field')}>
         <Icon name="close" />
       </button>
-      {/* A press on the panel must not take the focus from the field; a panel that scrolls must be no Tab stop. */}
+      {/* A press on the panel must not take the focus from the field, and a scrolling panel must not
+          become a Tab stop. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
         <VisuallyHidden as="p" live>
