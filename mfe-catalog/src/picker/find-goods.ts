@@ -7,7 +7,7 @@ import type { GoodsFound } from '@verstak/federated/slots.tsx'
 
 export const SHORTEST = 2
 
-/** Never throws: a failure is a `problem` in Russian. */
+/** Never throws. A failure is a `problem` in Russian. */
 export async function findGoods(search: string, quantities: boolean): Promise<Exclude<GoodsFound, 'asking'>> {
   try {
     if (quantities) return await browserApi()(basketFind, { body: { search } })
@@ -18,7 +18,7 @@ export async function findGoods(search: string, quantities: boolean): Promise<Ex
   }
 }
 
-/** The only product whose code was typed; null when somebody must choose. */
+/** The only product with the typed code. Null when the user must choose. */
 export function certain(items: readonly FoundProduct[]): FoundProduct | null {
   const exact = items.filter(({ match }) => match !== 'like')
   return exact.length === 1 ? (exact[0] ?? null) : null

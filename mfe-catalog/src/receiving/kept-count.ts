@@ -1,13 +1,13 @@
 import type { Counts, Stranger } from '@verstak/domain/orders/receiving.ts'
 
-/** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
+/** A receiver's count in the browser's storage. Strictly necessary for the page. */
 export interface Counted {
-  /** By the id of a line. */
+  /** By line id. */
   readonly counts: Counts
   readonly strangers: readonly Stranger[]
-  /** The key under which the finished result goes to the store; null while it is being counted. */
+  /** Idempotency key of the finished result. Null while counting. */
   readonly finished: string | null
-  /** Whether the store has the result. */
+  /** Whether the store has received the result. */
   readonly sent: boolean
 }
 
@@ -18,7 +18,7 @@ const keyOf = (code: string) => `verstak.receiving.${code}`
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** What cannot be read counts as nothing. */
+/** Unreadable data are ignored. */
 export function readCounted(code: string): Counted {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null') as Partial<Counted> | null
@@ -36,7 +36,7 @@ export function readCounted(code: string): Counted {
   }
 }
 
-/** Whether it was kept: a private window may have no room. */
+/** Whether it was saved: the storage of a private window may be full or forbidden. */
 export function keepCounted(code: string, counted: Counted): boolean {
   try {
     localStorage.setItem(keyOf(code), JSON.stringify(counted))

@@ -2,7 +2,7 @@ import { Icon } from '@verstak/kit/ui/icon.tsx'
 import type { Receiving } from '#receiving/use-receiving.ts'
 import * as css from './packing-list.module.css'
 
-/** What was scanned and is not in the list; a wrongly read code can be taken away. */
+/** Scanned codes that are not in the list. A misread code can be removed. */
 export function Strangers({ receiving: { counted, setStranger } }: { receiving: Receiving }) {
   if (counted.strangers.length === 0) return null
   return (
