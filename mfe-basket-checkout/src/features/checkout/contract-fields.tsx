@@ -6,7 +6,7 @@ import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 
-/** By which contract of the organisation it is ordered. */
+/** Contract of the organisation for the order. */
 export function ContractFields({ contract }: { contract: BasketContract }) {
   const { values } = useForm()
   return (
