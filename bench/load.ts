@@ -1,22 +1,22 @@
 import autocannon from 'autocannon'
 
 export interface LoadFigures {
-  /** Answers. */
+  /** Answers per second. */
   readonly perSecond: number
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** 99th percentile of the response time, ms. */
   readonly p99: number
 }
 
 interface Visitors {
-  /** Of a session. */
+  /** Session cookie. */
   readonly cookie?: string
-  /** No address is asked for twice, so no page of the shop is kept for it. */
+  /** Requests no address twice, so no page is served from the cache. */
   readonly fresh?: boolean
 }
 
 let visits = 0
 
-/** Throws when any of the answers at `connections` at once fails. */
+/** Throws when any answer fails. Sends `connections` requests at once. */
 export async function measureLoad(
   origin: string,
   paths: readonly string[],

@@ -4,19 +4,22 @@ import * as paths from '@verstak/domain/paths.ts'
 import { createApi } from '@verstak/host/api/client.ts'
 import { DEMO_PASSWORD } from '../api/src/demo/accounts.ts'
 
-/** Pages of the list and of its filters that are opened. */
+/** Number of pages of the list and of its filters. */
 const LISTS = 60
 const PAGE_SIZE = 9
 
 export interface OrderAddresses {
   readonly total: number
-  /** Of the administrator of the demo organisation. */
+  /** Session cookie of the demo organisation's administrator. */
   readonly cookie: string
-  /** By what is opened: pages of the shop and the calls behind them. */
+  /** Keyed by kind: pages of the shop and the API calls behind them. */
   readonly addresses: Readonly<Record<string, readonly string[]>>
 }
 
-/** The orders of the demo organisation as its administrator opens them: spread over all pages, all statuses, by text and by payment. */
+/**
+ * Addresses of the demo organisation's orders for its administrator: spread over all pages, all statuses,
+ * text searches and payment filters.
+ */
 export async function orderAddresses(shop: string): Promise<OrderAddresses> {
   const baseUrl = process.env.API_URL ?? apiBeside(shop)
   const { token } = await createApi({ baseUrl })(authenticate, {
@@ -57,7 +60,10 @@ export async function orderAddresses(shop: string): Promise<OrderAddresses> {
   }
 }
 
-/** Where `npm start` puts the API: the shop keeps a session's token to itself. */
+/**
+ * Address at which `npm start` runs the API. The shop does not reveal a session's token, so the API is asked
+ * directly.
+ */
 function apiBeside(shop: string): string {
   const url = new URL(shop)
   url.port = String(Number(url.port) + 5)

@@ -1,4 +1,4 @@
-/** How often the address of a feed says that the file is the same, with a limit that stops nobody. */
+/** Rate of «304 Not Modified» answers of a feed's address, with an unlimited download quota. */
 import autocannon from 'autocannon'
 import { createApp } from '../../api/src/app.ts'
 import { settings } from '../../api/src/settings.ts'

@@ -1,4 +1,4 @@
-/** One build of a feed of all goods, by the job's own function. */
+/** One build of a feed of all products, with the job's own function. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FeedFormat } from '@verstak/domain/tools/export-feed.ts'

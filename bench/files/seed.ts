@@ -1,4 +1,7 @@
-/** Fills an empty database with goods that have what a feed writes: a brand, a picture's worth of text, codes, properties. */
+/**
+ * Fills an empty database with products that have the data of a feed: a brand, a description, codes and
+ * properties.
+ */
 import { sql } from 'kysely'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { addSections } from '../../api/src/testing/fixtures.ts'

@@ -2,7 +2,7 @@ import { readConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/db/database.ts'
 import { demoVisitor } from '../../api/src/testing/fixtures.ts'
 
-/** The services of an API on the server that the environment names. */
+/** Services of an API on the database server named by the environment. */
 export async function openServices() {
   const config = { ...readConfig(process.env), logLevel: 'silent' as const }
   const db = await openDatabase({ url: process.env.DATABASE_URL })
@@ -13,7 +13,7 @@ export async function openServices() {
 export const demoUser = async ({ db }: Awaited<ReturnType<typeof openServices>>) =>
   (await demoVisitor(db)).user
 
-/** The answer of a measuring process; ends it. */
+/** Prints the result of a measuring process and exits. */
 export function tell(measured: object): never {
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
   console.log(JSON.stringify({ ...measured, megabytes }))

@@ -1,4 +1,7 @@
-/** The PDF of the most price tags that a buyer may print at once, in the worker that prints them: each of the goods has five. */
+/**
+ * PDF of the maximum number of price tags per print, rendered in the worker thread. Each product has five
+ * tags.
+ */
 import { tagLayouts } from '@verstak/domain/tools/price-tag.ts'
 import { createTagPrinter } from '../../api/src/areas/tools/price-tags/print-in-worker.ts'
 import { settings } from '../../api/src/settings.ts'
