@@ -16,7 +16,7 @@ test.afterEach(async ({ request }) => {
   expect((await request.get('/web/section/list/')).status()).toBe(200)
 })
 
-test('a body that is no JSON', async ({ request }) => {
+test('a body that is not JSON', async ({ request }) => {
   for (const data of ['{"login":', 'login=1', '[]', '"text"']) {
     const answer = await request.post('/api/authentication/', {
       headers: { 'content-type': 'application/json' },
@@ -43,7 +43,7 @@ test('a form of ten megabytes', async ({ request }) => {
   expect(await answer.text()).toContain('Запрос слишком большой')
 })
 
-test('a form that cannot be read', async ({ request }) => {
+test('a malformed form', async ({ request }) => {
   for (const options of [{}, { data: { login: 'buyer@demo.example' } }]) {
     const answer = await request.post('/login/', options)
     expect(answer.status()).toBe(400)
@@ -57,7 +57,7 @@ test('an unknown call', async ({ request }) => {
   }
 })
 
-test('a post from another site', async ({ request }) => {
+test('a request from another site', async ({ request }) => {
   const headers = { origin: 'https://elsewhere.example' }
   const call = await request.post('/api/basket/clear/', { headers })
   expect(await refusal(call)).toEqual({
@@ -70,7 +70,7 @@ test('a post from another site', async ({ request }) => {
   expect(await form.text()).toMatch(/Запрос с\sдругого сайта отклонён/)
 })
 
-test('fields that are missing or of another type', async ({ request }) => {
+test('missing fields and fields of a wrong type', async ({ request }) => {
   const empty = await request.post('/api/basket/add/', { data: {} })
   expect(empty.status()).toBe(422)
   expect((await empty.json()).errors).toContainEqual({
@@ -90,12 +90,12 @@ test('fields that are missing or of another type', async ({ request }) => {
   expect((await (await request.get('/api/header/')).json()).data.basket).toEqual([])
 })
 
-test('a product that is not there', async ({ request }) => {
+test('a product that does not exist', async ({ request }) => {
   const answer = await request.post('/api/basket/add/', { data: { product_id: 999_999_999 } })
   expect(await refusal(answer)).toEqual({ status: 404, code: 108, message: 'Такого товара нет' })
 })
 
-test('a path without its slash, a page that is not there', async ({ request }) => {
+test('a path without its slash, and a missing page', async ({ request }) => {
   const moved = await request.get('/catalog/krepezh?page=2&sort=price', { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(new URL(moved.headers().location ?? '', SHOP).href).toBe(
