@@ -21,7 +21,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
-    /** Of what is made for parts that need no shop. */
+    /** Number of generated products, for parts that need no running shop. */
     goods: { type: 'string', default: '100000' },
     formats: { type: 'string', default: 'yml,csv,xlsx,json,commerceml' },
     only: { type: 'string' },
@@ -30,11 +30,11 @@ const { values } = parseArgs({
     embedded: { type: 'boolean', default: false },
   },
 })
-/** Parts that need no shop that runs. */
+/** Parts that need no running shop. */
 const alone: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
   basket: () => benchBasket(Number(values.products), values.embedded ? 'embedded' : 'postgres'),
-  /** Of the production build that is there. */
+  /** Uses the existing production build. */
   federation: measureFederation,
   files: () =>
     measureFiles({
@@ -67,14 +67,14 @@ const [section = paths.catalog()] = sections
 const [product = paths.home()] = products
 const pages = { home: shop + paths.home(), listing: shop + section, product: shop + product }
 const only = values.only
-/** So many pages of products are kept at once. */
+/** Number of product pages that the shop caches. */
 const KEPT_PRODUCTS = 200
 
 if (!only || only === 'pages') {
   await withEmptyPage(async (empty) => {
     for (const profile of profiles) {
       const rows = []
-      // The empty page shows how much of the other figures is the machine's.
+      // Baseline: the empty page shows the share of the machine in the other figures.
       for (const [name, url] of Object.entries({ 'an empty page': empty, ...pages })) {
         const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
           url,
@@ -157,7 +157,7 @@ if (!only || only === 'requests') {
   console.log(table(['page', 'different addresses', 'p50, ms', 'p99, ms'], rows))
 }
 
-// With its own builds and with one build without federation.
+// The federated builds and a single build without federation.
 if (only === 'builds')
   await compareBuilds(
     shop,

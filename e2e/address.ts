@@ -5,7 +5,7 @@ export const WORKERS = Number(process.env.E2E_WORKERS ?? Math.min(2, availablePa
 
 /** Away from the ports of a developer's own shop. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3400)
-/** A shop takes six of them. */
+/** A shop needs six ports. */
 const PORTS_OF_A_SHOP = 10
 const DATA = process.env.E2E_DATA_DIR ?? join(import.meta.dirname, '.data')
 

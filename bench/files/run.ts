@@ -1,4 +1,7 @@
-/** Large files, each made by a process of its own, so that its memory is its own; on a PostgreSQL server of this machine. */
+/**
+ * Measures large files, each made by a separate process to measure its memory, on a PostgreSQL server of this
+ * machine.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,11 +21,11 @@ interface Measured {
 }
 
 interface FilesToMeasure {
-  /** Goods of the feed. */
+  /** Number of products in the feed. */
   readonly products: number
-  /** `yml` among them, because its address is asked for again. */
+  /** Must contain `yml`, whose address is also requested repeatedly. */
   readonly formats: readonly string[]
-  /** Of asking. */
+  /** Duration of the repeated requests. */
   readonly seconds: number
 }
 

@@ -94,7 +94,7 @@ test('search engines find the sitemap, and each page its canonical address', asy
   expect(card).toContain('<meta property="og:type" content="product">')
 })
 
-test('an old browser is told so once', async ({ request }) => {
+test('an old browser sees a notice once', async ({ request }) => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
   const first = await request.get('/catalog/', { maxRedirects: 0, headers: { 'user-agent': agent } })
   expect(first.headers().location).toBe('/ie/')
