@@ -22,15 +22,15 @@ const BYTES = { shared: 2 * MEGABYTE, own: 100 * 1024 }
 const PROCESSES = 2
 const KEPT_SETS = 10
 const LOOK_EVERY = 10
-/** The supervisor, the serving processes and the spare ones. */
+/** The primary process, the serving processes and the standby ones. */
 const MOST_PROCESSES = 1 + 2 * PROCESSES
-/** Maximum growth of the supervisor in megabytes after the first ten publishes. */
+/** Maximum growth of the primary process in megabytes after the first ten publishes. */
 const MOST_GROWTH = 16
 
 /**
  * Publishes `publishes` versions of a small remote in a row to the real shell and prints the resources used.
- * Throws when the number of processes, the memory of the supervisor or the store grows with the number of
- * publishes.
+ * Throws when the number of processes, the memory of the primary process or the store grows with the number
+ * of publishes.
  */
 export async function measureReleases(publishes: number): Promise<void> {
   await buildFrontEnds(['shell'])

@@ -66,7 +66,7 @@ const HOG_AT_LOAD = /while it was loaded (took the memory|kept the process busy)
 const HOG = /at \/garant\/ (took the memory|kept the process busy)/
 
 /**
- * Log line of the supervisor for each evaluation. `null`: an exception while loading concerns only the
+ * Log line of the primary process for each evaluation. `null`: an exception while loading concerns only the
  * loading process.
  */
 const evaluations: readonly [Evaluation, told: RegExp | null][] = [
@@ -83,11 +83,11 @@ for (const [evaluation, told] of evaluations) {
   test(`cold, the remote ${evaluation} while loading: it is excluded`, async () => {
     shop = await openFaultyShop(evaluation)
     await answers(shop, PAGE, 503)
-    // Each process finds out by itself or is notified by the supervisor.
+    // Each process finds out by itself or is notified by the primary process.
     await expect.poll(shop.down).toEqual([FAULTY])
     await isSaid(/is not available: /)
     if (told) await isSaid(told)
-    // A second process may have loaded it before the supervisor's notification arrived.
+    // A second process may have loaded it before the notification of the primary process arrived.
     expect(said(told ?? /while it was loaded/).length).toBeLessThanOrEqual(told ? 2 : 0)
     expect(said(/Render process \d+ ended/).length).toBeLessThanOrEqual(2)
     await goesOn(LEAVES + 3)
