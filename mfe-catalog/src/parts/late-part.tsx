@@ -43,7 +43,7 @@ export function latePart<P extends object>(
   }
 
   function Loaded(props: P) {
-    // Called in every render: a component that has suspended must call the same hooks again.
+    // Called in every render: a component that has suspended must call `use` again when it is retried.
     const Found = use(found ?? wait())
     return <Found {...props} />
   }

@@ -96,7 +96,7 @@ test('the appeal is rated, and an answer of the store is rated separately', asyn
   expect(api.asked(appealMessageSetRating)).toEqual([{ body: { id: 2, rating: 'bad', text: '' } }])
 })
 
-test('an appeal solved too long ago is read-only', async () => {
+test('an appeal decided too long ago is read-only', async () => {
   const { page } = await open({ ...solved, can_write: false, next: [], reopen_until: null })
   page.getByText(/писать в него уже нельзя/)
   expect(page.queryByLabelText('Сообщение')).toBeNull()

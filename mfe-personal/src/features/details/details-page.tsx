@@ -22,7 +22,7 @@ export function DetailsPage() {
   const own = form === 'person' || form === 'password'
   const shown = result && (result.ok ? result.message : !own) ? result : undefined
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button may have been removed.
+  // The pressed button may have been removed, so the result takes the focus.
   useEffect(() => {
     if (shown) outcome.current?.focus()
   }, [shown])

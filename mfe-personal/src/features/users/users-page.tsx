@@ -15,7 +15,7 @@ export function UsersPage() {
   const { requests, confirmation, list, inactive, search, said } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has been removed with its row.
+  // The pressed button has been removed with its row, so the result takes the focus.
   useEffect(() => {
     if (result || said) outcome.current?.focus()
   }, [result, said])
