@@ -113,7 +113,6 @@ export interface FaultyRemote {
 
 type Files = Readonly<Record<string, string>>
 
-/** Files of a version by path. */
 function filesOf(name: string, path: string, version: string, what: Evaluation | 'sound'): Files {
   const entry = entryOf(name, path, what === 'sound' ? 'nothing' : what, what !== 'sound')
   const code: Files = {

@@ -33,7 +33,6 @@ export interface ListingPlace {
   readonly brand?: string
 }
 
-/** Builds the address of a listing page. */
 export type ListingHref = (query: ListingAddress) => string
 
 /** Invalid values in an address are ignored. */

@@ -39,7 +39,6 @@ export function RequestPage({
   )
 }
 
-/** Introduction above the fields. */
 export function RequestIntro({ page }: { page: ContentPage }) {
   return (
     <div className={css.intro}>

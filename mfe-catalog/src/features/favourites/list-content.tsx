@@ -24,7 +24,6 @@ interface ContentProps {
   gone: FavoriteList['items']
 }
 
-/** Products of the page with their actions. */
 export function ListContent({ list, lists, open, gone }: ContentProps) {
   const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list

@@ -80,7 +80,6 @@ export function UsersReportPage() {
   )
 }
 
-/** Available actions on the list. */
 function Totals({ report: { id, counts } }: { report: UserImport }) {
   const busy = useNavigation().state === 'submitting'
   const rest = counts.wrong + counts.repeated + counts.present
