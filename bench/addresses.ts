@@ -5,7 +5,7 @@ import type { Api } from '@verstak/federated/api.ts'
 
 const PAGE_SIZE = 96
 
-/** Only the deepest sections, the fullest first, and up to `count` products. */
+/** Addresses of the deepest sections, largest first, and of up to `count` products. */
 export async function someAddresses(
   api: Api,
   count: number,

@@ -1,4 +1,4 @@
-/** Calls of the basket and of lists of goods, asked of the API in this process on a database of its own. */
+/** Measures calls of the basket and of product lists, with the API in this process and its own database. */
 import {
   basketAdd,
   basketClear,
@@ -79,7 +79,7 @@ async function openShop(db: Db) {
     return answer.json().data
   }) as Api
   const measure: Measure = async (what, aim, asks) => {
-    // Lists are limited by the hour.
+    // Lists have an hourly rate limit.
     await db.deleteFrom('attempt').execute()
     queries.reset()
     bytes = 0
@@ -192,7 +192,7 @@ async function importing(api: Api, measure: Measure, goods: readonly Good[]): Pr
 const knownRows = (goods: readonly Good[]): string[] =>
   goods.slice(0, MOST_LINES).map(({ article, name, min }) => `${article};${name};${min}`)
 
-/** Of ten rows one is wrong: a misprint, a part of a name, a code of nobody. */
+/** One row in ten is wrong: a misprint, a part of a name, an unknown code. */
 const mixedRows = (goods: readonly Good[]): string[] =>
   goods.slice(0, MOST_LINES).map(({ article, name, min }, index) => {
     if (index % 10) return `${article};${name};${min}`

@@ -1,4 +1,4 @@
-/** Imports a made catalogue into a database of its own and asks the API for it, all in this process. */
+/** Imports a generated catalogue into its own database and calls the API, all in this process. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ export async function withDatabase(
   }
 }
 
-/** Gives the file's path. */
+/** Returns the file's path. */
 export async function makeFeed(products: number, folder: string): Promise<string> {
   await exitOf(spawnNode(['demo/src/cli.ts', '--products', String(products), '--out', folder]))
   return join(folder, 'catalogue.yml.xml')
@@ -141,7 +141,7 @@ async function calling(db: Db): Promise<string> {
   return table(['call', 'different ones', 'p50, ms', 'p99, ms', 'queries'], rows)
 }
 
-/** One after another, in milliseconds. */
+/** Runs the calls one after another. Times in milliseconds. */
 export async function timesOf(asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[] = []
   for (const ask of asks) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Its choices do nothing: what a press on them costs is the machine's. */
+/** Baseline: its checkboxes have no effect, so the time of a press is that of the machine. */
 export const EMPTY_PAGE =
   '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Пусто</title><h1>Пустая страница</h1><main><form>' +
   '<label><input type="checkbox">Выбор</label> '.repeat(3) +

@@ -1,4 +1,7 @@
-/** Imports one file in a process of its own, so that its time and memory are the import's alone; prints them as JSON. */
+/**
+ * Imports one file in a separate process, so that time and memory are those of the import. Prints them as
+ * JSON.
+ */
 
 import { importFeed } from '../api/src/areas/catalogue/import/import-feed.ts'
 import { openDatabase } from '../api/src/db/database.ts'

@@ -7,7 +7,7 @@ export interface Profile {
   readonly name: string
   readonly viewport: { width: number; height: number }
   readonly cpu: number
-  /** Without it the network is as fast as the machine. */
+  /** Without it the network is not throttled. */
   readonly network?: { latency: number; megabits: number }
 }
 
@@ -32,12 +32,15 @@ declare global {
   }
 }
 
-/** The median of `runs` loads with a cold cache; bytes are compressed. */
+/** Median of `runs` loads with a cold cache. Bytes are compressed. */
 export async function measurePage(url: string, profile: Profile, runs: number): Promise<PageFigures> {
   return medianOf(await onFreshPages(url, profile, runs, (page, session) => loadOnce(page, session, url)))
 }
 
-/** As `measurePage`, but a load of each in turn, so that whatever else the machine does meets all of them. */
+/**
+ * Like `measurePage`, but loads the pages in alternating turns, so that other load of the machine affects all
+ * of them.
+ */
 export async function measureInTurns<Name extends string>(
   urls: Readonly<Record<Name, string>>,
   profile: Profile,
@@ -81,7 +84,7 @@ export async function measureClick(url: string, profile: Profile, runs: number):
       return link ? { x: link.x + link.width / 2, y: link.y + link.height / 2 } : null
     })
     if (!card) throw new Error(`${url} has no product card`)
-    // The page measures itself, because a question of the harness would take the page's time.
+    // The page measures itself, because calls of the harness would take the page's time.
     const time = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -100,7 +103,7 @@ export async function measureClick(url: string, profile: Profile, runs: number):
           addEventListener('pointerdown', press, { once: true, capture: true })
         }),
     )
-    // The harness asks in order, so after this the page listens.
+    // The harness runs calls in order, so after this one the page's listeners are installed.
     await page.evaluate(() => {})
     await page.mouse.move(card.x, card.y)
     await Promise.all([page.mouse.down(), page.mouse.up()])
@@ -109,7 +112,7 @@ export async function measureClick(url: string, profile: Profile, runs: number):
   return median(times)
 }
 
-/** A desktop whose processor is four times slower. */
+/** A desktop with a CPU throttled four times. */
 export const slowDesktop: Profile = {
   name: 'desktop, processor 4× slower',
   viewport: { width: 1350, height: 940 },
@@ -117,8 +120,8 @@ export const slowDesktop: Profile = {
 }
 
 /**
- * The longest of some choices of filters in a listing, from the press to the next paint, in milliseconds. `hasty`: the
- * next one is pressed whether the list of the one before has come or not.
+ * The longest time from a press on a filter to the next paint, ms. `hasty`: presses the next filter without
+ * waiting for the list of the previous one.
  */
 export async function measureFiltering(
   url: string,
@@ -151,7 +154,7 @@ async function chooseCalmly(page: Page): Promise<void> {
   }
 }
 
-/** At places that are known before: to look for them would wait until the page is free. */
+/** Clicks at coordinates measured beforehand: a locator would wait until the page is idle. */
 async function chooseInHaste(page: Page): Promise<void> {
   const boxes = (await page.locator(FREE_CHOICE).all()).slice(0, CHOICES)
   const places = await Promise.all(boxes.map((box) => box.boundingBox()))
@@ -160,7 +163,7 @@ async function chooseInHaste(page: Page): Promise<void> {
     await page.mouse.click(place.x + place.height / 2, place.y + place.height / 2)
     await page.waitForTimeout(HASTE_MS)
   }
-  // The page tells of a press only when it has been painted.
+  // The page reports a press only after its paint.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)
 }
@@ -232,7 +235,7 @@ async function loadOnce(page: Page, session: CDPSession, url: string): Promise<P
     bytes += encodedDataLength
   })
   await page.addInitScript(() => {
-    // Under inspection V8 records a stack for each Error and parses every function on it again.
+    // With the inspector attached, V8 records a stack for each Error and reparses every function on it.
     Reflect.deleteProperty(Error, 'stackTraceLimit')
     window.benchFigures = { lcp: 0, shift: 0, blocking: 0, longest: 0 }
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>

@@ -17,19 +17,20 @@ import { table } from './table.ts'
 const NAME = 'mfe-personal'
 const PAGE = '/garant/'
 const MEGABYTE = 1024 * 1024
-/** Of each version: what it shares with the others and what it has alone, which no compressor would make smaller. */
+/** Bytes of each version: shared with the others and unique to it. The content is incompressible. */
 const BYTES = { shared: 2 * MEGABYTE, own: 100 * 1024 }
 const PROCESSES = 2
 const KEPT_SETS = 10
 const LOOK_EVERY = 10
-/** The first process, those that serve and those that wait to serve again. */
+/** The primary process, the serving processes and the standby ones. */
 const MOST_PROCESSES = 1 + 2 * PROCESSES
-/** The first process may grow by so many megabytes after the first ten publishes. */
+/** Maximum growth of the primary process in megabytes after the first ten publishes. */
 const MOST_GROWTH = 16
 
 /**
- * Publishes so many versions of a small remote in a row to the real shell and tells what that takes. Throws when processes,
- * memory of the first process or the store grow with the number of publishes.
+ * Publishes `publishes` versions of a small remote in a row to the real shell and prints the resources used.
+ * Throws when the number of processes, the memory of the primary process or the store grows with the number
+ * of publishes.
  */
 export async function measureReleases(publishes: number): Promise<void> {
   await buildFrontEnds(['shell'])
@@ -99,7 +100,7 @@ const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
 
 type Look = ReturnType<typeof look>
 
-/** What the shop takes at this moment, in bytes. */
+/** Current resources of the shop, in bytes. */
 function look(pid: number, folder: string, publishes: number) {
   const pids = [pid, ...childrenOf(pid)]
   const memory = pids.map(memoryOf)
@@ -128,7 +129,7 @@ function check(one: Look, early: Look | undefined): void {
   if (problems.length > 0) throw new Error(`after ${one.publishes} publishes: ${problems.join(', ')}`)
 }
 
-/** Processes that nobody needs any more end in order, which takes some seconds. */
+/** Replaced processes shut down gracefully, which takes some seconds. */
 async function settled(pid: number): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100))
     if (childrenOf(pid).length < MOST_PROCESSES) return

@@ -6,7 +6,7 @@ import type { Api } from '@verstak/federated/api.ts'
 export interface FilteredListing {
   readonly code: string
   readonly path: readonly string[]
-  /** Three groups with one value each. */
+  /** Up to `count` different filters with at least one match, from the largest sections. */
   readonly filter: string
 }
 
@@ -14,7 +14,7 @@ const GROUPS = 3
 
 const everySection = (section: Section): Section[] => [section, ...section.SUB_SECTIONS.flatMap(everySection)]
 
-/** Up to `count` different ones, of the fullest sections first; all of them let something through. */
+/** Up to `count` different filters with at least one match, from the largest sections. */
 export async function someFilters(api: Api, count: number): Promise<FilteredListing[]> {
   const { sections } = await api(sectionList)
   const found: FilteredListing[] = []
@@ -34,7 +34,7 @@ export async function someFilters(api: Api, count: number): Promise<FilteredList
   return found
 }
 
-/** Up to `count` different queries: beginnings of names, brands with a word, articles and parts of them. */
+/** Up to `count` different queries: beginnings of names, a brand with a word, articles and parts of them. */
 export async function someSearches(api: Api, count: number): Promise<string[]> {
   const { sections } = await api(sectionList)
   const found = new Set<string>()

@@ -19,14 +19,14 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     products: { type: 'string', default: '5000' },
-    /** Of what is made for parts that need no shop. */
+    /** Number of generated products, for parts that need no running shop. */
     goods: { type: 'string', default: '100000' },
     only: { type: 'string' },
     lines: { type: 'string', default: '1000000' },
     publishes: { type: 'string', default: '50' },
   },
 })
-/** Parts that need no shop that runs. */
+/** Parts that need no running shop. */
 const alone: Readonly<Record<string, () => Promise<void>>> = {
   catalogue: () => benchCatalogue(Number(values.products)),
   basket: () => benchBasket(Number(values.products)),
@@ -57,14 +57,14 @@ const [section = paths.catalog()] = sections
 const [product = paths.home()] = products
 const pages = { home: shop + paths.home(), listing: shop + section, product: shop + product }
 const only = values.only
-/** So many pages of products are kept at once. */
+/** Number of product pages that the shop caches. */
 const KEPT_PRODUCTS = 200
 
 if (!only || only === 'pages') {
   await withEmptyPage(async (empty) => {
     for (const profile of profiles) {
       const rows = []
-      // The empty page shows how much of the other figures is the machine's.
+      // Baseline: the empty page shows the share of the machine in the other figures.
       for (const [name, url] of Object.entries({ 'an empty page': empty, ...pages })) {
         const { script, bytes, requests, fcp, lcp, blocking, shift } = await measurePage(
           url,

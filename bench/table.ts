@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** `share` in per cent: 99 of 100 values are no larger than the 99th. */
+/** `share` in per cent: the result is at least as large as `share` per cent of the values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? 0

@@ -8,14 +8,14 @@ import type { BrowserContext } from 'playwright/test'
 import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
-/** Addresses of a shop and of its API; the worker's shop where none is named. */
+/** Addresses of a shop and of its API. Default: the worker's shop. */
 interface Place {
   readonly url: string
   readonly api: string
 }
 const here: Place = { url: SHOP, api: API }
 
-/** For what a journey needs but does not show. */
+/** For preparation that a journey needs but does not show. */
 export async function openAccount(
   login: string,
   password = PASSWORD,
@@ -25,7 +25,7 @@ export async function openAccount(
   return { token, api: createApi({ baseUrl, token }) }
 }
 
-/** Writes the session's cookie instead of using the form. */
+/** Sets the session cookie instead of using the form. */
 export async function enter(
   context: BrowserContext,
   login: string,

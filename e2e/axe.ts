@@ -1,22 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** What axe leaves off unless asked, like the size of targets, is among these. */
+/** Includes rules that axe does not run by default, for example target size. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Everything that axe finds wrong with the page once its colours are still, or with its part `within`: `rule: element`. */
+/** All axe violations of the page or of its part `within`, after transitions have ended: `rule: element`. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await endTransitions(page)
-  // Without frames in the page the legacy mode finds the same and opens no page of its own.
+  // Without iframes the legacy mode finds the same and opens no extra page.
   const axe = new AxeBuilder({ page }).include(within).withTags(TAGS).setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** A button that has just become usable is on its way from grey to red, and its words have no contrast meanwhile. */
+/**
+ * A button that has just been enabled fades from grey to red, and its text has too little contrast meanwhile.
+ */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // To wait would be for ever in a page behind another one, where nothing moves.
+    // Waiting would never end in a background page, where animations do not run.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })

@@ -7,12 +7,15 @@ export const BOT_SECRET = 'bot-secret'
 
 export interface BotProvider {
   readonly url: string
-  /** The answers that the shop was given. */
+  /** Verification results that the shop received. */
   readonly verified: readonly { readonly success: boolean; readonly action?: string }[]
   readonly close: () => Promise<unknown>
 }
 
-/** A provider with the protocol of reCAPTCHA v3: a script and its frame in the browser, a check for the server. */
+/**
+ * A provider with the protocol of reCAPTCHA v3: a script and its iframe in the browser, a verification call
+ * for the server.
+ */
 export async function openBotProvider(): Promise<BotProvider> {
   const issued = new Map<string, string>()
   const verified: { success: boolean; action?: string }[] = []
@@ -62,7 +65,7 @@ export async function openBotProvider(): Promise<BotProvider> {
   }
 }
 
-/** Asks its frame for each token and hangs a badge into the page, as the real one does. */
+/** Requests a token from its iframe and adds a badge to the page, like the real script. */
 const script = (key: string) => `(() => {
   const home = new URL(document.currentScript.src).origin
   const badge = document.createElement('div')

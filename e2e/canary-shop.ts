@@ -11,22 +11,22 @@ import { fromStore, storeVariables } from '../scripts/services.ts'
 import { type Evaluation, type FaultyRemote, openFaultyRemote } from './faulty-remote.ts'
 import { FAULTY, type FaultyShell, PAGE, SOUND, SOUND_PAGE, startShell } from './faulty-shop.ts'
 
-/** A process that takes a canary may have to be tried three times. */
+/** Activating a canary in a process may take three attempts. */
 const WAIT = { timeout: 90_000, intervals: [100] }
 
 export interface CanaryShop extends FaultyShell {
   readonly remote: FaultyRemote
-  /** Shows a set with a new version of the faulty remote to all new visits. */
+  /** Releases a set with a new version of the faulty remote to all new visits. */
   readonly tryVersion: (
     evaluation?: Evaluation,
   ) => Promise<{ readonly set: number; readonly version: string }>
-  /** Waits until the shop shows the set. */
+  /** Waits until the set is active. */
   readonly isShown: (set: number) => Promise<void>
-  /** Waits until the set is withdrawn, and gives why. */
+  /** Waits until the set is rolled back, and returns the reason. */
   readonly withdrawn: (set: number) => Promise<Withdrawn>
 }
 
-/** The real shell, which follows a store with two remotes; one error of a canary is too many. */
+/** The real shell following a release store with two remotes. One error rolls a canary back. */
 export async function openCanaryShop(): Promise<CanaryShop> {
   let versions = 0
   const nextVersion = () => {

@@ -6,14 +6,14 @@ import { ROOT } from '../scripts/lib/front-ends.ts'
 import type { Remote } from './second-shop.ts'
 
 export interface ChangedBuild {
-  /** To serve the remote from. */
+  /** Folder to serve the remote from. */
   readonly folder: string
-  /** Lets the files whose path starts so do something that nobody released. */
+  /** Tampers with the files whose path starts with `start`. */
   readonly change: (start: string) => void
   readonly remove: () => void
 }
 
-/** A copy of what a remote was built into, as an intruder in its origin finds it. */
+/** A copy of a remote's build, for tampering with its files. */
 export function copyOfBuild(name: Remote): ChangedBuild {
   const place = mkdtempSync(join(tmpdir(), 'verstak-changed-build-'))
   const folder = join(place, name)
@@ -25,7 +25,7 @@ export function copyOfBuild(name: Remote): ChangedBuild {
       const [kind = '', head = ''] = start.split('/')
       for (const file of readdirSync(join(dist, kind)).filter((name) => name.startsWith(head))) {
         const path = join(dist, kind, file)
-        // The compressed forms would be served instead.
+        // The compressed files would be served instead.
         if (/\.(br|gz)$/.test(file)) rmSync(path)
         else if (file.endsWith('.js'))
           writeFileSync(path, `globalThis.intruder=true;${readFileSync(path, 'utf8')}`)

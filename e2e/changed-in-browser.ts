@@ -7,8 +7,8 @@ import { SHOP } from './address.ts'
 import type { Remote } from './second-shop.ts'
 
 /**
- * Lets this browser have another file than the server, as if it had been released so: the hashes in its pages fit. The
- * first file whose name starts with `start` is changed. Throws when the change leaves it as it was.
+ * Replaces a file in this browser only, with matching integrity hashes, as if it had been released. Changes
+ * the first file whose name starts with `start`. Throws when `change` has no effect.
  */
 export async function changeInBrowser(
   page: Page,

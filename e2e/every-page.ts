@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 const isParameter = (path: string) => path.includes('{')
 
 /**
- * An address of every row of the route table for which `wanted` holds. A row with parameters has the first link to it that
- * stands on one of the other pages; where none does, an address that leads nowhere, whose page says so.
+ * Addresses for every row of the route table for which `wanted` holds. A row with parameters gets the first
+ * link to it found on other pages. Without such a link it gets an address that leads to a «not found» page.
  */
 export class EveryPage {
   readonly #linked = new Map<string, string>()
@@ -15,7 +15,7 @@ export class EveryPage {
     this.#wanted = wanted
   }
 
-  /** Remembers where the links of the page lead. */
+  /** Collects the links of the page. */
   async note(page: Page): Promise<void> {
     const hrefs = await page.evaluate(() =>
       [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
@@ -26,7 +26,7 @@ export class EveryPage {
     }
   }
 
-  /** The rows without parameters come first: they have the links to the others. */
+  /** Rows without parameters come first: they contain the links to the others. */
   *addresses(first: readonly string[] = []): Generator<string> {
     yield* first
     const rows = routeTable.filter(({ path, layout }) => layout && this.#wanted(path)).map(({ path }) => path)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BUILD_HASHES, WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
 import { integrityOf } from '../shared/process/integrity.ts'
 
-/** How the origin answers. */
+/** Answers of the origin. */
 const answers = {
   good: (response, file) => response.end(file),
   frozen: () => {},
@@ -18,13 +18,13 @@ const answers = {
   corrupt: (response, file) => response.end(`${file.slice(0, file.length / 2)}\u0000}{`),
 } satisfies Record<string, (response: ServerResponse, file: string) => void>
 export type Answer = keyof typeof answers
-/** Later than any budget of a test. */
+/** Longer than any timeout of a test. */
 const LATE_MS = 60_000
 
-/** As modules do it: without the strict mode nothing would be thrown. */
+/** Strict mode as in modules: sloppy mode would not throw. */
 const OVERWRITE = `(() => { 'use strict'; globalThis.fetch = () => Promise.reject(new Error('not the real one')) })()`
 
-/** What the remote's code does as it is evaluated. */
+/** Code that the remote runs when it is evaluated. */
 export const evaluations = {
   nothing: '',
   throws: `throw new Error('thrown at load')`,
@@ -38,7 +38,7 @@ export const evaluations = {
 } as const
 export type Evaluation = keyof typeof evaluations
 
-/** What the remote's page does, by `?fault=`; each by an expression in its loader or in its component. */
+/** Faults of the remote's page by `?fault=`: each is an expression in its loader or its component. */
 const faults = {
   loader: {
     'loader throws': `throw new Error('thrown in a loader')`,
@@ -88,7 +88,7 @@ routes ??= [{ id: '${name}:page@${path}', path: '${path}', handle: {}, loader: k
 module.exports = { init() {}, get: async () => { const known = await routes; return () => ({ routes: known }) } }
 //# sourceURL=remote:${name}/remoteEntry.js`
 
-/** What a build of a remote with one page and no faults has beside its browser files. */
+/** Files of a remote's build with one faultless page, without browser files. */
 export const soundFiles = (name: string, path: string): Readonly<Record<string, string>> => ({
   'assets.json': JSON.stringify(CHUNKS),
   'node/remoteEntry.js': entryOf(name, path, 'nothing', false),
@@ -96,21 +96,23 @@ export const soundFiles = (name: string, path: string): Readonly<Record<string, 
 
 export interface FaultyRemote {
   readonly name: string
-  /** The origin, with its port. */
+  /** Origin with its port. */
   readonly origin: string
   readonly url: string
-  /** What a release list says of its files. */
+  /** Integrity of its files in a release list. */
   readonly files: string
-  /** Another version beside the first one, a `sound` one without faults at its page; gives what a release says of its files. */
+  /**
+   * Adds another version. A `sound` one has no faults at its page. Returns the integrity of its files for a
+   * release list.
+   */
   readonly add: (version: string, what?: Evaluation | 'sound') => string
-  /** `answer` is how the origin answers from now on. */
+  /** Changes the answer of the origin from now on. */
   readonly turn: (answer: Answer) => void
   readonly stop: () => Promise<void>
 }
 
 type Files = Readonly<Record<string, string>>
 
-/** The files of a version by their paths. */
 function filesOf(name: string, path: string, version: string, what: Evaluation | 'sound'): Files {
   const entry = entryOf(name, path, what === 'sound' ? 'nothing' : what, what !== 'sound')
   const code: Files = {
@@ -123,7 +125,7 @@ function filesOf(name: string, path: string, version: string, what: Evaluation |
   return { ...code, [BUILD_HASHES]: JSON.stringify(Object.fromEntries(hashes)) }
 }
 
-/** An origin with a remote of one page at `path`, which belongs to `name` in the route table. */
+/** Starts an origin with a remote that has one page, at `path`. `name` owns that path in the route table. */
 export async function openFaultyRemote(
   name: string,
   path: string,

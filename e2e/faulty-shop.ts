@@ -15,21 +15,23 @@ import { type Evaluation, type FaultyRemote, openFaultyRemote } from './faulty-r
 
 export const FAULTY: RemoteName = 'mfe-personal'
 export const SOUND: RemoteName = 'mfe-catalog'
-/** Their pages, for everybody and in layouts of the shell. */
+/** Public pages of the two remotes, in layouts of the shell. */
 export const PAGE = '/garant/'
 export const SOUND_PAGE = '/circles/'
 
-/** Small, so that what waits for them is soon over; no test measures them. */
+/** Short limits for fast tests. No test measures them. */
 const LIMITS = { REMOTE_BUDGET_MS: '2500', RENDER_MEMORY_MB: '640', RENDER_PROCESSES: '2' }
 const PATIENCE_MS = 60_000
 
 export interface FaultyShell {
   readonly url: string
-  /** The status, 'cut' when the connection ended without an answer. Each asks on a connection of its own. */
+  /**
+   * Status code, or 'cut' when the connection closed without an answer. Each request uses its own connection.
+   */
   readonly ask: (path: string, headers?: OutgoingHttpHeaders) => Promise<number | 'cut'>
   readonly health: () => Promise<{ readonly down: readonly string[]; readonly canary?: number | null }>
   readonly down: () => Promise<readonly string[]>
-  /** What the host has said so far, without what its pages failed by. */
+  /** Output of the host so far, without the errors of its pages. */
   readonly said: () => readonly string[]
   readonly hasEnded: () => boolean
   readonly close: () => Promise<void>
@@ -40,8 +42,8 @@ export interface FaultyShop extends FaultyShell {
 }
 
 /**
- * The real shell with two remotes of one page each: one with faults, one without. `before` is done before the start,
- * `more` are variables.
+ * The real shell with two remotes of one page each: one with faults, one without. `before` runs before the
+ * start, `more` are environment variables.
  */
 export async function openFaultyShop(
   evaluation: Evaluation = 'nothing',
@@ -70,7 +72,10 @@ export async function openFaultyShop(
   }
 }
 
-/** The shell of this checkout with small limits and with these variables, when its sound page is there. */
+/**
+ * Starts the shell of this checkout with short limits and the changed service. Resolves when its sound page
+ * is available.
+ */
 export async function startShell(
   folder: string,
   change: (spec: ServiceSpec, ports: Ports) => ServiceSpec,
@@ -96,7 +101,7 @@ export async function startShell(
   return shell
 }
 
-/** Waits until the page has the status; what the shell has said meanwhile stands beside another one. */
+/** Waits until the page has the status. A failure shows the output of the shell. */
 export async function answers(shop: FaultyShell, path: string, status: number): Promise<void> {
   const answer = async () => {
     const given = await shop.ask(path)
@@ -121,7 +126,7 @@ async function askAt(
   })
 }
 
-/** An answer that does not come at all is no cut one. */
+/** A missing answer is not a cut connection. */
 function wasCut(error: Error): 'cut' {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') throw error
   return 'cut'

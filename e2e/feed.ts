@@ -7,7 +7,7 @@ export interface Offer {
   readonly name: string
   readonly brand?: string
   readonly barcode?: string
-  /** Roubles; 0 is a price on request. */
+  /** Roubles. 0 is a price on request. */
   readonly price?: number
   /** Units in Moscow. */
   readonly stock?: number
@@ -27,7 +27,7 @@ export const feedOf = (section: string, offers: readonly Offer[]): string =>
     )
     .join('')}</offers></shop></yml_catalog>`
 
-/** Throws when the shop does not sell it. */
+/** Throws when the shop does not sell the product. */
 export async function productOf(api: Api, article: string): Promise<ProductCard> {
   const { items } = await api(basketFind, { body: { search: article } })
   const found = items.find(({ product }) => product.article === article)

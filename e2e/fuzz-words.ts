@@ -10,7 +10,10 @@ export interface Words {
   readonly intents: readonly string[]
 }
 
-/** What the pages read of an address or a form, found in their sources, so that a new page's words are among them. */
+/**
+ * Parameter names that pages read from addresses and forms, found in their sources, so that new pages are
+ * covered.
+ */
 export function wordsOfPages(): Words {
   const sources = globSync('{shell,shared,mfe-*}/**/*.{ts,tsx}', {
     cwd: ROOT,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * The icons in the window that cannot be seen: where the picture of the window has nothing that stands out from its
- * background. An icon is an `svg`, or what a control without words has in `::before`.
+ * Invisible icons in the viewport: their part of the screenshot has no pixels with contrast to the
+ * background. An icon is an `svg`, or the `::before` of a control without text.
  */
 export async function hiddenIcons(page: Page): Promise<string[]> {
   const icons = await page.evaluate(() => {
@@ -18,7 +18,7 @@ export async function hiddenIcons(page: Page): Promise<string[]> {
       const box = icon.getBoundingClientRect()
       const { left, top, width, height } = box
       const middle = document.elementFromPoint(left + width / 2, top + height / 2)
-      // Hidden behind something else, it is not asked for.
+      // Skip icons covered by other elements.
       if (!inWindow(box) || !icon.checkVisibility({ visibilityProperty: true })) return []
       if (!middle || !(icon.contains(middle) || middle.contains(icon))) return []
       const control = icon.closest('[aria-label]') ?? icon.parentElement
@@ -50,7 +50,7 @@ export async function hiddenIcons(page: Page): Promise<string[]> {
           const background = lights[Math.floor(lights.length / 2)] ?? 0
           const contrast = (light: number) =>
             (Math.max(light, background) + 0.05) / (Math.min(light, background) + 0.05)
-          // A line of an icon is thin: a few points that stand out as 1.4.11 has it are enough.
+          // Lines of icons are thin: a few points with the contrast of WCAG 1.4.11 are enough.
           return lights.filter((light) => contrast(light) >= 3).length >= 4
         }
         return icons

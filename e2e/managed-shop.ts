@@ -8,9 +8,9 @@ export interface ManagedShop {
   readonly url: string
   /** For calls that no page makes. */
   readonly api: string
-  /** Carries out a manager's command and gives what it has said. */
+  /** Runs a manager's command and returns its output. */
   readonly manager: (command: string, ...words: string[]) => Promise<string>
-  /** Imports the feed as the whole of the source, whatever that hides. */
+  /** Imports the feed as the complete content of the source: missing products are hidden. */
   readonly importFeed: (source: string, feed: string) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ export async function fillBasket(api: Api, goods: readonly Amount[]): Promise<vo
 
 type Answers = Partial<OrderForm>
 
-/** Gives the order's number; `answers` say where to, if not to a new address. */
+/** Returns the order number. `answers` override the default new address. */
 export async function placeBasket(
   api: Api,
   answers: Answers = { deliveryAddress: 'Москва, Складочная улица, 1' },
@@ -23,7 +23,7 @@ export async function placeBasket(
   return (await api(orderPlace, { body })).order_number
 }
 
-/** The basket must be empty before. */
+/** The basket must be empty. */
 export async function orderGoods(api: Api, goods: readonly Amount[], answers?: Answers): Promise<string> {
   await fillBasket(api, goods)
   return placeBasket(api, answers)

@@ -1,13 +1,13 @@
 import { PAGE_STATE_ID, type PageState } from '@verstak/host/app/release.ts'
 import type { Page } from 'playwright/test'
 
-/** The remotes as the server told this page of them. */
+/** The remotes in the page state sent by the server. */
 export async function remotesOf(page: Page): Promise<PageState['remotes']> {
   const state: PageState = JSON.parse((await page.locator(`#${PAGE_STATE_ID}`).textContent()) ?? '')
   return state.remotes
 }
 
-/** What the page fetched instead of having it in the cache, by the part of the name that is the same in all versions. */
+/** Names of files that the page fetched from the network, not from the cache, without their hashes. */
 export async function fetchedBy(page: Page, folder: string): Promise<string[]> {
   const names = await page.evaluate(
     (part) =>

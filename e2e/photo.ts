@@ -1,4 +1,4 @@
-/** A JPG 40 × 20 that lies on its side: its EXIF says to turn it, who has made it («Verstak») and where. */
+/** A JPG of 40 × 20 pixels with EXIF data: a rotation, the maker («Verstak») and a position. */
 export const sidewaysPhoto = Buffer.from(
   `/9j/4QFCRXhpZgAASUkqAAgAAAAIAA8BAgAIAAAAfgAAABIBAwABAAAABgAAABoBBQABAAAAbgAAABsBBQABAAAAdgAAACgBAwAB
 AAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAhgAAACWIBAABAAAA1AAAAAAAAAA4YwAA6AMAADhjAADoAwAAVmVyc3RhawAGAACQ
@@ -18,7 +18,7 @@ AhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEA
   'base64',
 )
 
-/** Pixels of a JPG: the start of its frame says them. */
+/** Size of a JPG in pixels, from its start-of-frame segment. */
 export function jpgSize(bytes: Buffer): { width: number; height: number } {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at)

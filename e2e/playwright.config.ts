@@ -21,16 +21,16 @@ const shopOf = (worker: number) => {
   }
 }
 
-/** Each worker has its own shop; the tests of one file may share state, so they run in order. */
+/** Each worker has its own shop. The tests of one file may share state, so they run in order. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // Enough for a machine that is several times slower: no journey waits for a time to pass.
+  // Long enough for a machine that is several times slower: no journey waits for a timeout.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   workers: WORKERS,
   forbidOnly: true,
-  // One picture for all systems: the text is the shop's own font, and its edges are within the tolerance.
+  // One picture for all systems: the text uses the shop's own font, and its edges are within the tolerance.
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'ru-RU',
     viewport: { width: 1280, height: 900 },
-    // Hinting and coloured edges differ from machine to machine.
+    // Hinting and subpixel rendering differ between machines.
     launchOptions: { executablePath, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -7,7 +7,7 @@ export interface Polling {
   readonly stop: () => Promise<{ asked: number; failed: string[] }>
 }
 
-/** Asks for the pages one after the other, each on a connection of its own; gives what was not answered with 200. */
+/** Requests the pages in turn, each on its own connection. Returns all answers other than 200. */
 export function poll(shop: string, paths: readonly string[]): Polling {
   const failed: string[] = []
   let asked = 0

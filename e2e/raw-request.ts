@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export interface RawRequest {
   readonly method: 'GET' | 'POST'
-  /** Goes out as it is: nothing is resolved or escaped. */
+  /** Sent as is, without normalising or escaping. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer

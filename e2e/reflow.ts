@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** How much wider than the window the page is, in words; nothing when it fits. */
+/** Horizontal overflow of the page as text. Empty when the page fits. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -9,8 +9,8 @@ export function sideways(page: Page): Promise<string[]> {
 }
 
 /**
- * The parts of the page that are cut off when a reader spaces lines, words and letters as WCAG 1.4.12 has it, and are not
- * without that. What may be cut says so by an ellipsis, and has its whole text elsewhere.
+ * Elements that are clipped with the text spacing of WCAG 1.4.12, but not without it. Text with an ellipsis
+ * may be clipped, because its full text is available elsewhere.
  */
 export function cutBySpacing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,11 +20,11 @@ export function cutBySpacing(page: Page): Promise<string[]> {
         const hides = (way: string) => way === 'hidden' || way === 'clip'
         if (!hides(style.overflowX) && !hides(style.overflowY)) return false
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
-        // It takes as many rows as there is place for, each whole; all of them are where it leads to.
+        // A wrapping column shows only the rows that fit. All of them are on the linked page.
         if (style.flexFlow === 'column wrap') return false
-        // A sketch of what is made elsewhere.
+        // A preview of a document.
         if (element.closest('[role="img"]')) return false
-        // Read out, but not shown at all.
+        // Visible to screen readers only.
         if (element.clientWidth <= 1 || !element.checkVisibility()) return false
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
         return (
@@ -44,7 +44,7 @@ export function cutBySpacing(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the heading stands below the crumbs, in words, when it is not as on every page. */
+/** Gap between breadcrumbs and heading as text, if it differs from the other pages. */
 export function gapOfCrumbs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const crumbs = document.querySelector('nav[aria-label="Навигационная цепочка"] ol')
@@ -62,7 +62,7 @@ interface Box {
   readonly height: number
 }
 
-/** Whether one lies on the other, in px; what is not on the page lies on nothing. */
+/** Whether two boxes overlap. A missing box overlaps nothing. */
 export function overlap(a: Box | null, b: Box | null): boolean {
   if (!a || !b) return false
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

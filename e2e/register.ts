@@ -17,7 +17,7 @@ type Who =
 
 export const registerRetail = (at = API) => register({ kind: 'retail' }, at)
 
-/** Without the pages; the password is `NEW_PASSWORD`. */
+/** Registers by calls, without the pages. The password is `NEW_PASSWORD`. */
 export async function register(who: Who, at = API): Promise<string> {
   const api = createApi({ baseUrl: at })
   const email = newEmail()

@@ -1,4 +1,4 @@
-/** The arguments go to Playwright. */
+/** Passes its arguments to Playwright. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const report = join(root, 'test-results', 'report.json')
 rmSync(report, { force: true })
 Object.assign(process.env, shopSettings)
 
-// Attempts and orders of the last run would count in this one, so each run starts with a new database.
+// Sign-in attempts and orders of the last run would affect this one, so each run starts with a new database.
 const first = placeOf(0).dataDir
 for (const name of ['postgres', 'demo-catalogue.stamp'])
   rmSync(join(first, name), { recursive: true, force: true })

@@ -27,28 +27,28 @@ import { PORT } from './address.ts'
 
 export { REMOTES, type Remote }
 
-/** The API of this worker's shop serves the second shop too. */
+/** The second shop uses the API of this worker's shop. */
 const main = readPorts({ PORT: String(PORT) })
 
 export interface SecondShop {
   readonly url: string
-  /** Kills the origin of a remote and waits until the shell knows. */
+  /** Kills the origin of a remote and waits until the shell has noticed. */
   readonly kill: (name: Remote) => Promise<void>
   readonly revive: (name: Remote) => Promise<void>
-  /** What the host has said so far. */
+  /** Output of the host so far. */
   readonly said: readonly string[]
   readonly close: () => Promise<void>
 }
 
 interface Difference {
-  /** Where a remote's build is served from, if not from this checkout. */
+  /** Folders of remotes' builds that are not served from this checkout. */
   readonly folders?: Partial<Record<Remote, string>>
-  /** A checkout that the remotes in `own` are released from. */
+  /** A checkout with the builds of the remotes in `own`. */
   readonly builtIn?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The remotes in `own` get origins of their own; all else is the worker's shop's. */
+/** The remotes in `own` get their own origins. Everything else is shared with the worker's shop. */
 export const openSecondShop = (own: readonly Remote[], difference?: Difference): Promise<SecondShop> =>
   open('shell', REMOTES, own, difference)
 
@@ -109,7 +109,7 @@ interface Development {
   readonly close: () => Promise<void>
 }
 
-/** What `npm run dev` with these words starts, in this checkout or in a copy of it. */
+/** Runs `npm run dev` with these arguments, in this checkout or in a copy of it. */
 export async function openDevelopment(
   words: readonly string[] = [],
   {
@@ -138,7 +138,10 @@ export async function openDevelopment(
   }
 }
 
-/** The shell is this checkout's; the remote `name` and the API are another one's, with their own database. */
+/**
+ * The shell is from this checkout. The remote `name` and the API are from another checkout, with their own
+ * database.
+ */
 export async function openMixedShop(
   name: Remote,
   folder: string,
@@ -174,7 +177,7 @@ export async function openMixedShop(
 const foldersIn = (root: string, names: readonly Remote[]) =>
   Object.fromEntries(names.map((name) => [name, join(root, name)]))
 
-/** The program is that of the checkout, and serves what lies there. */
+/** Runs the program of the checkout, which serves the files there. */
 const inCheckout = (
   folder: string,
   name: Remote,
@@ -185,16 +188,16 @@ const inCheckout = (
 })
 
 /**
- * All its remotes come from a release store of its own, which begins with the builds of this checkout. Its shell is told `env`
- * too.
+ * All its remotes come from its own release store, which initially contains the builds of this checkout.
+ * `env` is passed to its shell.
  */
 export async function openReleasedShop(env: Readonly<Record<string, string>> = {}): Promise<{
   readonly url: string
-  /** The folder of the store. */
+  /** Folder of the store. */
   readonly store: string
-  /** Starts the origin of a remote that none of this was told of, and gives its address. */
+  /** Starts the origin of a remote that is not registered anywhere, and returns its address. */
   readonly openOrigin: (name: RemoteName) => Promise<string>
-  /** What the shell has said so far. */
+  /** Output of the shell so far. */
   readonly said: readonly string[]
   readonly close: () => Promise<void>
 }> {

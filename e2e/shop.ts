@@ -38,7 +38,7 @@ export const test = base.extend<Expected & { watch: undefined }>({
 })
 export { expect }
 
-/** Accepted cookies keep the notice off the page. */
+/** With accepted cookies the notice is not shown. */
 export async function decideCookies(context: BrowserContext, shop = SHOP): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: '2.fa', url: shop }])
 }
@@ -53,7 +53,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated="true"]')).toBeAttached()
 }
 
-/** What shows for some seconds stays until it is used. */
+/** Messages shown for some seconds stay until they are used. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install()
   await clock.pauseAt(Date.now() + 60_000)

@@ -10,14 +10,16 @@ const FOLDER = '/one-build/'
 const SCRIPT = /<script[^>]* defer src="[^"]*"[^>]*><\/script>/g
 const STATE = new RegExp(`(id="${PAGE_STATE_ID}">)(.*?)(</script>)`, 's')
 
-/** The same page of a shop, with its own scripts and with those of one build, through one server. */
+/** The same page with the shop's own scripts and with those of the single build, through one server. */
 export interface BothBuilds {
   readonly federated: string
-  /** Of a page whose code is in these files. */
+  /** Address of a page whose code is in these files. */
   readonly single: (path: string, files: AssetGroup) => string
 }
 
-/** No page carries its policy here: it names the files of the one build alone or not at all. */
+/**
+ * Pages are served without their Content-Security-Policy, which does not allow the files of the single build.
+ */
 export async function withBothBuilds<T>(
   shop: string,
   whole: Whole,
@@ -86,7 +88,9 @@ async function sendPage(url: string, group: AssetGroup | undefined, answer: Serv
     .end(gzipSync(group ? withFiles(page, group) : page))
 }
 
-/** The head names the files as the shop's own does; styles are in the page and only counted as there. */
+/**
+ * The head links the files like the shop does. Styles are already inline and are linked only to be counted.
+ */
 function withFiles(page: string, { js, css }: AssetGroup): string {
   const links = css.map((file) => `<link rel="stylesheet" disabled href="${FOLDER}${file}">`)
   const scripts = js.map((file) => `<script defer src="${FOLDER}${file}"></script>`)

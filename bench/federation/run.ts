@@ -21,7 +21,10 @@ type Files = Map<string, Buffer>
 const front = (name: string) => readFrontEnd(join(ROOT, name))
 const buildOne = () => buildWhole(front('shell'), remoteNames.map(front))
 
-/** What federation costs the first view of a page: its scripts in the production build and in one build of the same sources. */
+/**
+ * Cost of federation for the first view of a page: scripts of the production build compared with a single
+ * build of the same sources.
+ */
 export async function measureFederation(): Promise<void> {
   const host = front('shell')
   const whole = await buildOne()
@@ -45,13 +48,15 @@ export async function measureFederation(): Promise<void> {
   )
 }
 
-/** Where the pages of a shop are: one of each in a browser, and all that are asked of its server. */
+/** Pages of a shop to compare: one of each kind in the browser, and a list of each kind for the server. */
 export interface ComparedPages {
   readonly opened: Readonly<Record<keyof typeof PAGES, string>>
   readonly asked: Readonly<Record<keyof typeof PAGES, readonly string[]>>
 }
 
-/** What the pages of a shop cost with its own builds and with one build, for browsers and for the server, measured in turns. */
+/**
+ * Compares the shop's own builds with a single build, in browsers and on the server, in alternating turns.
+ */
 export async function compareBuilds(
   shop: string,
   { opened, asked }: ComparedPages,

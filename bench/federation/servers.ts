@@ -12,15 +12,15 @@ import { median } from '../table.ts'
 import { buildWholeServer } from './whole.ts'
 
 const CONNECTIONS = 16
-/** Turns. */
+/** In turns. */
 const WARM_UP = 3
 
 type Origins = Readonly<Record<'federated' | 'one build', string>>
 
 /**
- * Starts two servers beside the shop at `shop`, on its API and with the settings that `npm start` gives: one that federates the
- * remotes, and one with the remotes in its bundle. Both are new, because a process that has served for longer is faster. The
- * shop must be of this checkout and of this `DATA_DIR`.
+ * Starts two servers beside the shop at `shop`, on its API and with the settings of `npm start`: one that
+ * federates the remotes, and one with the remotes in its bundle. Both are new processes, because V8 optimises
+ * a running process over time. The shop must be of this checkout and of this `DATA_DIR`.
  */
 export async function withBothServers<T>(
   shop: string,
@@ -40,7 +40,7 @@ export async function withBothServers<T>(
   try {
     await buildWholeServer(host, remotes, owner, folder)
     const federated = outputOf(host.folder, 'production')
-    // Pages name the files of the host's own build in both cases.
+    // In both cases pages refer to the files of the host's own build.
     for (const file of ['web', 'assets.json', 'styles.json', 'version.json'])
       symlinkSync(join(federated, file), join(folder, file))
     symlinkSync(join(host.folder, 'node_modules'), join(folder, 'node_modules'))
@@ -55,15 +55,15 @@ export async function withBothServers<T>(
 }
 
 export interface Rates {
-  /** Pages per second as the shop serves them: after the first time most are kept. */
+  /** Pages per second as served: after the first request most are cached. */
   readonly served: number
-  /** Each rendered anew: no address comes twice. */
+  /** Pages per second rendered: no address is requested twice, so none is cached. */
   readonly rendered: number
 }
 
 /**
- * Medians of so many seconds, in turns of one, so that whatever else the machine does meets both; what comes before them warms
- * both up and is not counted.
+ * Medians over `seconds` alternating turns of one second, so that other load of the machine affects both.
+ * Warm-up turns are not counted.
  */
 export async function measureRates(
   origins: Origins,
@@ -74,7 +74,7 @@ export async function measureRates(
   const measure = async (fresh: boolean) => {
     const rates = { federated: [] as number[], 'one build': [] as number[] }
     for (let turn = -WARM_UP; turn < seconds; turn += 1)
-      // Neither is always the second.
+      // The order alternates.
       for (const name of turn % 2 ? names : names.toReversed()) {
         const perSecond = await measureLoad(origins[name], addresses, CONNECTIONS, 1, { fresh })
         if (turn >= 0) rates[name].push(perSecond)

@@ -17,7 +17,10 @@ export interface Whole {
 export const routesChunk = (remote: string): string => `${remote}-routes`
 export const slotChunk = (remote: string, slot: string): string => `slot-${remote}-${slot}`
 
-/** The same sources, by the same preset, as one front end that imports the remotes instead of federating them. */
+/**
+ * Builds the same sources with the same preset as one front end that imports the remotes instead of
+ * federating them.
+ */
 export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): Promise<Whole> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-whole-'))
   try {
@@ -43,8 +46,8 @@ export async function buildWhole(host: FrontEnd, remotes: readonly FrontEnd[]): 
 }
 
 /**
- * The same for the server, into `node/` of `folder`. Classes are named as those of the remote `owner`, so that its pages are
- * as long as with its own build.
+ * The same for the server, into `node/` of `folder`. Class names are those of the remote `owner`, so that its
+ * pages have the same size as with its own build.
  */
 export async function buildWholeServer(
   host: FrontEnd,
@@ -60,7 +63,7 @@ export async function buildWholeServer(
   })
 }
 
-/** `folder` takes the modules that stand in the place of federation. */
+/** `folder` receives the modules that replace federation. */
 function withRemotesInside(
   config: Configuration,
   remotes: readonly FrontEnd[],
@@ -83,7 +86,7 @@ function withRemotesInside(
   }
 }
 
-/** What the module that loads remotes exports, with an import for each. */
+/** Source of the module that loads remotes, with an import for each exposed module. */
 function loadersOf(remotes: readonly FrontEnd[]): string {
   const routes = remotes.map(
     ({ name, exposes }) =>
@@ -107,7 +110,7 @@ export const loadSlot = async (name: string) => (await slots[name]()).default
 `
 }
 
-/** What most pages of a remote use is one file here too. */
+/** Puts the code shared by most pages of a remote into one chunk here too. */
 function withCommon(
   optimization: Configuration['optimization'],
   remotes: readonly FrontEnd[],

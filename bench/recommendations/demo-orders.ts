@@ -4,8 +4,8 @@ import type { Db } from '../../api/src/db/database.ts'
 import type { Case } from './hit-rate.ts'
 
 /**
- * Each order of two lines and more is taken out of the history, as a cancelled order of somebody else, and every line of it is sought
- * by the rest of it and by what its buyer ordered besides.
+ * Removes each order of at least two lines from the history (as a cancelled order of another user). Each of
+ * its lines is then predicted from the other lines and from the buyer's other orders.
  */
 export async function* demoCases(db: Db): AsyncGenerator<Case> {
   const orders = await db

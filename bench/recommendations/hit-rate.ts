@@ -11,7 +11,9 @@ import type { Db } from '../../api/src/db/database.ts'
 import type { Owner } from '../../api/src/http/owner.ts'
 import { settings } from '../../api/src/settings.ts'
 
-/** An order with one line hidden: does a row of ten, made of the other lines, show it? */
+/**
+ * An order with one line hidden. A case is a hit if ten recommendations based on the other lines contain it.
+ */
 export interface Case {
   readonly hidden: number
   readonly known: readonly number[]
@@ -20,14 +22,14 @@ export interface Case {
 
 export interface HitRate {
   readonly cases: number
-  /** Cases that were hit, by algorithm. */
+  /** Number of hits by algorithm. */
   readonly hits: ReadonlyMap<string, number>
 }
 
 const ROW = 10
 const STOCK = 'MCK'
 
-/** Outruns what `popularCards` remembers, since orders come and go between cases. */
+/** Expires the cache of `popularCards` for each case, because the orders change between cases. */
 function* laterAndLater(): Generator<number, never> {
   for (let now = Date.now(); ; now += settings.popular.life + 1) yield now
 }
@@ -47,7 +49,7 @@ const algorithms: Readonly<Record<string, Algorithm>> = {
   popularInCategories: async (db, { known }) => popularInCategories(db, await sectionsOf(db, known), STOCK),
 }
 
-/** What is known already cannot be the line that is sought, so it takes no place of the ten. */
+/** Known products cannot be the hidden line, so they are removed before the first ten are taken. */
 export async function countHits(db: Db, cases: AsyncIterable<Case>): Promise<HitRate> {
   const hits = new Map(Object.keys(algorithms).map((name) => [name, 0]))
   let count = 0

@@ -11,8 +11,9 @@ const TRIED = 300
 const LINES = 5
 
 /**
- * Made orders: a product that sells the better the earlier it stands, then what fits it, other goods of its section and what everybody
- * takes. The first are written down as a history, one line of each of the others is sought by the rest. The same every time.
+ * Generated orders: a product drawn by popularity, then products that fit it, others of its section and
+ * generally popular ones. The first orders become the history. In each of the others one line is predicted
+ * from the rest. Deterministic.
  */
 export async function* madeCases(db: Db): AsyncGenerator<Case> {
   const made = await makeOrders(db)

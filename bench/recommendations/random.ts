@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for one seed every time: xorshift. */
+/** Deterministic random numbers from 0 to 1 for a seed: xorshift. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0 || 1
   return () => {

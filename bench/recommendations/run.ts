@@ -12,7 +12,7 @@ import { madeCases } from './made-orders.ts'
 import type { Recompute } from './recompute.ts'
 
 export interface RecommendationsBench {
-  /** Of the demo catalogue that orders are held out of. */
+  /** Size of the demo catalogue for the hit rate. */
   readonly demoProducts: number
   readonly products: number
   readonly lines: number

@@ -2,12 +2,12 @@ import type { Param } from './params.ts'
 
 const counts = [24, 20, 12, 10, 6, 5, 4, 2]
 
-/** What one person lifts. */
+/** Weight limit for one person. */
 const HEAVIEST_KG = 15
 
 /**
- * How many pieces a carton holds: whole packs, or whole multiples of what is sold by several pieces. Nothing for what comes one by
- * one, and for what is too heavy for two to a carton.
+ * Number of pieces in a carton: whole packs, or whole multiples of the minimum quantity. Undefined for
+ * products sold singly and for those too heavy to put two into a carton.
  */
 export function boxParams({
   unit,

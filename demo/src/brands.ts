@@ -224,7 +224,7 @@ const latinLines = [
   'Core',
 ]
 
-/** The name of a brand's product line: the first has none, the later ones repeat with a generation number. */
+/** Name of a brand's product line. The first has none, later lines get a generation number. */
 export function lineName(brand: Brand, index: number): string {
   if (index === 0) return ''
   const pool = /[а-я]/i.test(brand.name) ? cyrillicLines : latinLines

@@ -18,7 +18,7 @@ export type Product = {
   brand: Brand
   article: string
   categoryPath: string
-  /** Roubles, two decimals at most. */
+  /** Roubles, at most two decimals. */
   price: number
   oldPrice: number | undefined
   barcodes: string[]
@@ -37,7 +37,7 @@ export type Product = {
 
 export type Share = { family: Family; number: number; count: number }
 
-/** How many products of each family: families with more sizes and makers get more, everyone at least one. */
+/** Number of products per family: families with more sizes and makers get more, each gets at least one. */
 export function shares(products: number): Share[] {
   const weights = families.map(
     (family) => (family.share ?? 1) * Math.min(80, Math.max(14, Math.sqrt(family.space))),
@@ -60,21 +60,21 @@ export function offerId(number: number, serial: number): string {
   return `${number}${String(serial).padStart(5, '0')}`
 }
 
-/** Serial digits of an article: scattered within their length, so that no two products share them. */
+/** Serial digits of an article: permuted within their length, so that no two products share them. */
 function serialDigits(serial: number, family: string): string {
   if (serial < 1000) return String(permute(serial, 1000, family)).padStart(3, '0')
   const floor = 10 ** Math.floor(Math.log10(serial))
   return String(floor + permute(serial - floor, floor * 9, family))
 }
 
-/** EAN-13 from a prefix of GS1 Russia (460–469), the maker and the scattered product number. */
+/** EAN-13 from a GS1 Russia prefix (460–469), the maker and the permuted product number. */
 function ean(number: number, serial: number, maker: number): string {
   const body = ((number * 100_000 + serial) * 4_827_103 + 917_351) % 100_000_000
   const first12 = `46${String(maker).padStart(2, '0')}${String(body).padStart(8, '0')}`
   return first12 + eanCheckDigit(first12)
 }
 
-/** Whole packs of the multiple, so that what is there can be bought. */
+/** A multiple of whole packs, so that all of the stock can be bought. */
 function stockOf(random: Random, price: number, step: number, min: number): Stock[] {
   if (random.chance(0.06))
     return ['MCK', 'SPB', 'EKB', 'NSK', 'KRD'].map((warehouse) => ({ warehouse, amount: 0 }))
@@ -105,7 +105,7 @@ function linePrice(line: number): number {
 
 type Goods = Omit<Product, 'related' | 'description'>
 
-/** All but what is told of it and what goes with it, and the numbers that those go on from. */
+/** A product without its description and relations, with the numbers that these are derived from. */
 function goods({ family, number }: Share, serial: number): { goods: Goods; draft: Draft; random: Random } {
   const { brand, line, draft: build } = family.variant(serial)
   const draft = build()
@@ -147,11 +147,14 @@ function goods({ family, number }: Share, serial: number): { goods: Goods; draft
   }
 }
 
-/** At the warehouse of visitors without one of their own. */
+/** Stock at the default warehouse. */
 const isOnSale = (share: Share, serial: number): boolean =>
   goods(share, serial).goods.stock.some(({ warehouse, amount }) => warehouse === 'MCK' && amount > 0)
 
-/** The product with this serial number in its family: the same for every size of catalogue, save its relations. */
+/**
+ * Product with this serial number in its family. It does not depend on the size of the catalogue, except for
+ * its relations.
+ */
 export function product(share: Share, serial: number, plan: readonly Share[]): Product {
   const { goods: made, draft, random } = goods(share, serial)
   return {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { generateCatalogue } from './generate.ts'
 
-/** `node demo/src/cli.ts --out DIR --products 3000`: the only way in, nobody imports this package. */
+/**
+ * `node demo/src/cli.ts --out DIR --products 3000`: the only entry point, no other package imports this one.
+ */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '3000' }, out: { type: 'string' } },
 })

@@ -69,7 +69,7 @@ function facts(params: Param[], random: Random): string {
   return `${random.pick(['Основные данные', 'Главное в цифрах', 'Коротко о главном', 'Что важно знать'])}: ${list}.`
 }
 
-/** Two or three blocks of plain HTML built from the product's own properties. */
+/** Two or three blocks of plain HTML generated from the product's properties. */
 export function describe(
   draft: Draft,
   params: Param[],

@@ -5,15 +5,15 @@ export type Shot = 'box' | 'card' | 'near'
 export type Look = Readonly<Record<string, string | number>>
 export type Picture = readonly [kind: string, look?: Look]
 export type SaleUnit = 'шт' | 'упак' | 'набор' | 'пара' | 'м' | 'кг' | 'л' | 'рул' | 'компл'
-/** Another family and, where not all of it fits, the properties its products must have. */
+/** Another family and, if only part of it fits, the required properties of its products. */
 export type Related = readonly [family: string, params?: string]
 
-/** One product before it gets a brand's article, price level and stock. Price in roubles at brand level 1. */
+/** A product before it gets a brand's article, price level and stock. Price in roubles at brand level 1. */
 export type Draft = {
   head: string
   model?: string
   tail: string
-  /** «Мощность: 650 Вт | Патрон: быстрозажимной», read by params.ts. */
+  /** «Мощность: 650 Вт | Патрон: быстрозажимной», parsed by params.ts. */
   params: string
   price: number
   kg: number
@@ -34,11 +34,11 @@ type Definition<A extends Axes> = {
   key: string
   /** Latin letters for articles. */
   code: string
-  /** Sections from the top, separated by «/». */
+  /** Sections from the root, separated by «/». */
   path: string
   domain: Domain
   axes: A
-  /** What it is for: whole sentences, one is taken. */
+  /** Purpose of the product: whole sentences, one of which is chosen. */
   uses: readonly string[]
   build: (v: Choice<A>, brand: Brand) => Draft
   shots?: readonly Shot[]
@@ -59,7 +59,10 @@ export type Family = Omit<Definition<Axes>, 'axes' | 'build'> & {
 
 const linesAtOnce = 3
 
-/** Turns a definition into numbered variants: serial → brand, line and one value of every axis, never twice. */
+/**
+ * Turns a definition into numbered variants: a serial number gives a brand, a line and one value of every
+ * axis, without repetition.
+ */
 export function family<const A extends Axes>(definition: Definition<A>): Family {
   const { axes, build, ...rest } = definition
   const brands = brandsOf(rest.domain)
@@ -91,7 +94,7 @@ export function family<const A extends Axes>(definition: Definition<A>): Family 
   }
 }
 
-/** A number as Russian texts write it: 22,23. */
+/** Formats a number with a decimal comma: 22,23. */
 export function ru(value: number): string {
   return String(value).replace('.', ',')
 }

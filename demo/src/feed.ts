@@ -5,7 +5,7 @@ import type { Family } from './family.ts'
 import type { Section } from './sections.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** The feed's own date is part of the output, so it is fixed: the same arguments give the same bytes. */
+/** The date is part of the output, so it is fixed: the same arguments give the same bytes. */
 const feedDate = '2026-11-20T09:00+03:00'
 
 export function feedStart(sections: Iterable<Section>): string {

@@ -13,7 +13,7 @@ const one = (text: string, name: string) =>
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '')
 
-/** A strict little reader: every tag closes the one that was opened last. */
+/** A strict parser: every tag must close the last opened one. */
 function unclosedTags(xml: string): string[] {
   const open: string[] = []
   const withoutData = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replace(/<\?xml[^>]*\?>/, '')
@@ -46,7 +46,7 @@ describe('the demo feed of 3,000 products', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('is well-formed, and complete', () => {
+  it('is well-formed and complete', () => {
     expect(unclosedTags(feed)).toEqual([])
     expect(
       feed.replace(/&(amp|lt|gt|quot|apos);/g, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''),
@@ -63,7 +63,7 @@ describe('the demo feed of 3,000 products', () => {
     expect(articles.every((article) => /^[0-9A-Z-]{5,20}$/.test(article))).toBe(true)
   })
 
-  it('lists parents before children, four levels deep, and no empty section at the ends', () => {
+  it('lists parents before children, four levels deep, without empty leaf sections', () => {
     const depth = new Map<string, number>()
     for (const [, id = '', parent] of feed.matchAll(/<category id="(\d+)"(?: parentId="(\d+)")?>/g)) {
       if (parent) expect(depth.has(parent)).toBe(true)
@@ -79,14 +79,14 @@ describe('the demo feed of 3,000 products', () => {
     expect(offers.every(({ text }) => depth.has(one(text, 'categoryId') ?? ''))).toBe(true)
   })
 
-  it('has right check digits and no barcode twice', () => {
+  it('has valid check digits and unique barcodes', () => {
     const codes = offers.flatMap(({ text }) => all(text, 'barcode'))
     expect(codes.filter((code) => !isValidEan13(code) || !/^46\d/.test(code))).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.length).toBeGreaterThan(3100)
   })
 
-  it('has sane prices, quantities and stock', () => {
+  it('has plausible prices, quantities and stock', () => {
     let discounted = 0
     let nowhere = 0
     for (const { text } of offers) {
@@ -114,7 +114,7 @@ describe('the demo feed of 3,000 products', () => {
     expect(nowhere / 3000).toBeLessThan(0.12)
   })
 
-  it('can be bought wherever it is in stock, and what goes with a product can be bought too', () => {
+  it('every product in stock can be bought, and so can its related products', () => {
     const inMoscow = (text: string) => Number(/id="MCK" instock="(\d+)"/.exec(text)?.[1])
     const short = offers.filter(
       ({ text }) => inMoscow(text) > 0 && inMoscow(text) < Number(one(text, 'min-quantity')),
@@ -126,7 +126,7 @@ describe('the demo feed of 3,000 products', () => {
     expect(related.filter((id) => soldOut.has(id))).toEqual([])
   })
 
-  it('names the platform of whatever has a battery of its maker, so that what fits can be found', () => {
+  it('names the battery platform of a maker’s cordless products, so that compatible products can be found', () => {
     const param = (text: string, name: string) =>
       new RegExp(`<param name="${name}"[^>]*>([^<]*)<`).exec(text)?.[1]
     const cordless = offers.filter(({ text }) => param(text, 'Напряжение аккумулятора'))
@@ -137,7 +137,7 @@ describe('the demo feed of 3,000 products', () => {
     }
   })
 
-  it('is told in plain Russian: ranges with a dash, no property that names itself, no coat that is a drill', () => {
+  it('has clean Russian texts: ranges with a dash, no repeated property names, no coat that is a drill', () => {
     const values = [...feed.matchAll(/<param name="([^"]*)"[^>]*>([^<]*)</g)]
     const told = new Set(values.map(([, name, value]) => `${name}: ${value}`))
     expect([...told].filter((text) => /: \d+-\d+$/.test(text))).toEqual([])
@@ -155,7 +155,7 @@ describe('the demo feed of 3,000 products', () => {
     expect([...pictures].filter((file) => !/^[a-z0-9-]+\.svg$/.test(file))).toEqual([])
   })
 
-  it('relates products to products that are there', () => {
+  it('relates products to existing products', () => {
     const ids = new Set(offers.map(({ id }) => id))
     const related = offers.flatMap(({ text }) => (one(text, 'rec') ?? '').split(',').filter(Boolean))
     expect(related.filter((id) => !ids.has(id))).toEqual([])
@@ -168,7 +168,7 @@ describe('the demo feed of 3,000 products', () => {
     ).toBe(true)
   })
 
-  it('writes the same bytes again', async () => {
+  it('is reproducible byte by byte', async () => {
     const again = await mkdtemp(join(tmpdir(), 'verstak-demo-'))
     const made = await generateCatalogue({ products: 3000, out: again })
     expect(await readFile(made.feed, 'utf8')).toBe(feed)
@@ -196,13 +196,13 @@ describe('a larger catalogue', () => {
     expect(articles.size).toBe(60_000)
   }, 60_000)
 
-  it('gives every product of a million a place', () => {
+  it('can number a million products', () => {
     const plan = shares(1_000_000)
     expect(plan.reduce((sum, { count }) => sum + count, 0)).toBe(1_000_000)
     expect(Math.max(...plan.map(({ count }) => count))).toBeLessThan(100_000)
   })
 
-  it('refuses a number of products it cannot number', async () => {
+  it('rejects a number of products it cannot number', async () => {
     await expect(generateCatalogue({ products: 0, out: tmpdir() })).rejects.toThrow(RangeError)
     await expect(generateCatalogue({ products: 1.5, out: tmpdir() })).rejects.toThrow(RangeError)
   })

@@ -8,7 +8,10 @@ import { openTextFile } from './xml.ts'
 
 export type GenerateOptions = {
   products: number
-  /** Folder for `catalogue.yml.xml` and `pictures/`; made when missing, its old pictures are removed. */
+  /**
+   * Folder for `catalogue.yml.xml` and `pictures/`. It is created when missing, and its old pictures are
+   * removed.
+   */
   out: string
   onProgress?: (done: number, all: number) => void
 }

@@ -32,7 +32,9 @@ const letters: Record<string, string> = {
 
 const revisions = ['', 'М', 'К', 'Т', 'Н', 'П', 'С', 'В', 'Л', 'Г', 'Ш', 'Ф']
 
-/** A model as its maker writes it (Latin makers transliterate); each further line of the maker adds a letter. */
+/**
+ * Model as its maker writes it (Latin makers transliterate). Each further line of the maker adds a letter.
+ */
 export function modelName(model: string, brand: Brand, line: number): string {
   const generation = Math.floor(line / revisions.length)
   const letter = revisions[line % revisions.length] ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readParams, showParam } from './params.ts'
 
 describe('properties', () => {
-  it('takes a number before a known unit as a measure', () => {
+  it('parses a number before a known unit as a measure', () => {
     expect(
       readParams('Мощность: 650 Вт | Посадка: 22.2 мм | Патрон: быстрозажимной | Обозначение: T 101'),
     ).toEqual([
@@ -13,11 +13,11 @@ describe('properties', () => {
     ])
   })
 
-  it('shows a decimal comma', () => {
+  it('formats a number with a decimal comma', () => {
     expect(showParam({ name: 'Посадка', value: '22.2', unit: 'мм' })).toBe('22,2\u00a0мм')
   })
 
-  it('refuses a property without a value', () => {
+  it('rejects a property without a value', () => {
     expect(() => readParams('Мощность')).toThrow('Мощность')
   })
 })

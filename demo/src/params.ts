@@ -7,7 +7,7 @@ const units = new Set(
   ).split(' '),
 )
 
-/** Reads «Мощность: 650 Вт | Патрон: быстрозажимной»: a number or range before a known unit is a measure. */
+/** Parses «Мощность: 650 Вт | Патрон: быстрозажимной». A number or range before a known unit is a measure. */
 export function readParams(text: string): Param[] {
   return text.split(' | ').map((part) => {
     const colon = part.indexOf(': ')
@@ -21,7 +21,7 @@ export function readParams(text: string): Param[] {
   })
 }
 
-/** «Ручка: деревянная ручка» says the thing twice; colours of all goods stand in one list. */
+/** Avoids repetition as in «Ручка: деревянная ручка». All colours are in one list. */
 function plain(name: string, value: string): string {
   if (name === 'Цвет') return value.replace(/(?:ая|ые)$/, 'ый').replace(/(?:яя|ие)$/, 'ий')
   const rest = value
@@ -31,7 +31,7 @@ function plain(name: string, value: string): string {
   return rest || value
 }
 
-/** A property as a sentence shows it: decimal comma, the unit after a space that does not break. */
+/** Formats a property for a sentence: decimal comma, no-break space before the unit. */
 export function showParam({ value, unit }: Param): string {
   const shown = value.replace(/(\d)\.(\d)/g, '$1,$2')
   return unit ? `${shown}\u00a0${unit}` : shown

@@ -4,7 +4,7 @@ import type { Picture, Shot } from './family.ts'
 
 export type Shown = { file: string; picture: Picture; brand: Brand; shot: Shot | 'front' }
 
-/** The pictures of a product: products of one brand that look the same share the files. */
+/** Pictures of a product. Identical-looking products of one brand share files. */
 export function picturesOf(picture: Picture, brand: Brand, shots: readonly Shot[]): Shown[] {
   const [kind, look = {}] = picture
   const variant = Object.entries(look)

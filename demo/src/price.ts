@@ -1,4 +1,4 @@
-/** A price as a price list writes it: kopecks only where they matter, round roubles on dear goods. */
+/** Formats a price: kopecks only for low prices, round roubles for high ones. */
 export function roundPrice(roubles: number, kopecks: boolean): number {
   if (kopecks && roubles < 100) return Math.max(0.05, Math.round(roubles * 100) / 100)
   if (roubles < 1000) return Math.max(1, Math.round(roubles))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { permute, randomFor } from './random.ts'
 
 describe('random', () => {
-  it('repeats itself for the same seed only', () => {
+  it('is deterministic for a seed', () => {
     const draws = (seed: string) => Array.from({ length: 5 }, randomFor(seed).next)
     expect(draws('a')).toEqual(draws('a'))
     expect(draws('a')).not.toEqual(draws('b'))

@@ -13,7 +13,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** A generator of its own for every product, so that one product never depends on the ones before it. */
+/** A separate generator for every product, so that one product never depends on the previous ones. */
 export function randomFor(seed: string): Random {
   let state = hash(seed)
   const next = () => {
@@ -33,7 +33,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return value
 }
 
-/** A bijection of 0…size−1 (Feistel network with cycle walking): unique picks without remembering any. */
+/** A bijection of 0…size−1 (Feistel network with cycle walking): unique picks without storing them. */
 export function permute(index: number, size: number, seed: string): number {
   if (size < 2) return 0
   const half = Math.max(1, Math.ceil(Math.log2(size) / 2))

@@ -27,7 +27,7 @@ function candidates([key, params]: Related, plan: Plan, isOnSale: OnSale): strin
   return found
 }
 
-/** Up to six offers of the related families that fit and are on sale, at most three of each. */
+/** Up to six matching offers on sale from the related families, at most three of each. */
 export function relatedIds(
   related: readonly Related[],
   plan: Plan,

@@ -2,7 +2,7 @@ import { families } from './families/all.ts'
 
 export type Section = { id: number; parent: number | undefined; name: string; path: string }
 
-/** The tree of sections in the order of the families, every parent before its children. */
+/** Section tree in the order of the families, every parent before its children. */
 export function sectionTree(): Map<string, Section> {
   const tree = new Map<string, Section>()
   for (const family of families) {

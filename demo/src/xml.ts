@@ -19,7 +19,7 @@ export function element(name: string, text: string | number, attributes = ''): s
 
 export type TextFile = { write: (text: string) => Promise<void> | undefined; close: () => Promise<void> }
 
-/** A file that is written in order and asks its writer to wait while the disk is behind. */
+/** A file written sequentially. Writers wait while the disk is behind (backpressure). */
 export function openTextFile(path: string): TextFile {
   const stream = createWriteStream(path, { highWaterMark: 1 << 20 })
   let failure: Error | undefined

@@ -5,7 +5,7 @@ import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
 import { type Remote, ROOT } from '../../scripts/lib/front-ends.ts'
 import { added, stated } from './files.ts'
 
-/** Enough to build a remote and to run the API that knows its calls. */
+/** Packages needed to build a remote and to run the API with its new calls. */
 const FOLDERS = ['shared', 'api']
 
 export interface Checkout {
@@ -22,7 +22,7 @@ export async function anotherTeamsCheckout(): Promise<Checkout> {
   })
 }
 
-/** A copy of the project with these files in place of its own, in which `remote` is built. */
+/** A copy of the project with these files replaced, in which `remote` is built. */
 export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
   const checkout = copyOf([...FOLDERS, remote], files)
   await run([join(checkout.folder, 'shared/release/build/cli.ts'), join(checkout.folder, remote)])
@@ -37,7 +37,7 @@ export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string,
 export const checkoutToDevelop = (remote: Remote): Checkout =>
   copyOf(['shared', 'shell', 'scripts', 'api', remote, 'pnpm-lock.yaml', 'tsconfig.json'], {})
 
-/** Runs a program on Node and gives what it said. Throws with it when it fails. */
+/** Runs a program on Node and returns its output. Throws with the output when it fails. */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ function copyOf(names: readonly string[], files: Readonly<Record<string, string>
   for (const name of names)
     cpSync(join(ROOT, name), join(folder, name), {
       recursive: true,
-      // The links between the packages must lead into the copy.
+      // The links between the packages must point into the copy.
       verbatimSymlinks: true,
       filter: (path) => !/\/(dist|\.data)$/.test(path),
     })

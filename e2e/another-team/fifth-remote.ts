@@ -14,7 +14,10 @@ const routes = (...pages: string[]) => `
   )
   export const routes = [${pages.join(', ')}]`
 
-/** A front end that the shop's shell has never heard of; texts, because they must not belong to this checkout. */
+/**
+ * A front end unknown to the shop's shell. Its sources are strings, because they must not belong to this
+ * checkout.
+ */
 export const example: Readonly<Record<string, string>> = {
   [ROUTES]: routes(
     "page('all', '/example/', { layout: 'custom', access: 'public' })",
@@ -40,13 +43,13 @@ export const example: Readonly<Record<string, string>> = {
     export const Component = () => <h1>Внутри</h1>`,
 }
 
-/** It now claims an address of the catalogue. */
+/** Makes the remote claim an address of the catalogue. */
 export function claimBrands(checkout: string): void {
   const page = "page('all', '/brands/', { access: 'public' })"
   writeFileSync(join(checkout, ROUTES), routes(page))
 }
 
-/** As an installation links the packages of a remote. */
+/** Links the packages of a remote like an installation does. */
 export function linkPackages(checkout: string): void {
   const packages = join(checkout, EXAMPLE, 'node_modules')
   mkdirSync(join(packages, '@verstak'), { recursive: true })

@@ -1,4 +1,7 @@
-/** The files that another team adds to its checkout. They are texts, because they must not belong to this one. */
+/**
+ * Files that another team adds to its checkout. They are strings, because they must not belong to this
+ * checkout.
+ */
 export const added: Readonly<Record<string, string>> = {
   'shared/contract/greetings/calls.ts': `
     import type { Call } from '../call.ts'

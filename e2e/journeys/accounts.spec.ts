@@ -15,7 +15,7 @@ import { register, registerRetail } from '../register.ts'
 import { newEmail, newRequisites } from '../requisites.ts'
 import { ADMIN, BUYER, expect, hydrated, PASSWORD, signIn, test } from '../shop.ts'
 
-test('an organisation registers by its ИНН; the next person of the same branch asks to be let in', async ({
+test('an organisation registers by its ИНН; the next person of the same branch asks to join', async ({
   page,
   browser,
   expectConsole,
@@ -25,7 +25,7 @@ test('an organisation registers by its ИНН; the next person of the same branc
   const { inn, kpp, ogrn } = newRequisites()
   const [first, second] = [newEmail(), newEmail()]
 
-  await test.step('the first person, with every mistake named at its field', async () => {
+  await test.step('the first person, with every error shown at its field', async () => {
     await page.goto('/login/?from=%2Fbasket%2F')
     await hydrated(page)
     await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
@@ -72,7 +72,7 @@ test('an organisation registers by its ИНН; the next person of the same branc
     await expect(other.getByRole('heading', { name: 'Запрос отправлен' })).toBeVisible()
   })
 
-  await test.step('waits for an administrator who learns no name until the organisation is confirmed', async () => {
+  await test.step('waits for an administrator, who sees no name until the organisation is confirmed', async () => {
     expect(await letterTo(first, /ждёт подтверждения/)).not.toContain(second)
     await other.goto('/login/')
     await signIn(other, second, NEW_PASSWORD)
@@ -87,7 +87,10 @@ test('an organisation registers by its ИНН; the next person of the same branc
   await guest.close()
 })
 
-test('who wants into a confirmed organisation is let in by its administrator', async ({ page, browser }) => {
+test('a person joining a confirmed organisation is accepted by its administrator', async ({
+  page,
+  browser,
+}) => {
   const email = await register({
     kind: 'organization',
     inn: '7700000009',
@@ -107,7 +110,9 @@ test('who wants into a confirmed organisation is let in by its administrator', a
   await elsewhere.close()
 })
 
-test('a retail visitor registers by keyboard alone; a reload keeps what was typed', async ({ page }) => {
+test('a private customer registers using only the keyboard; a reload keeps typed values', async ({
+  page,
+}) => {
   const email = newEmail()
   await page.goto('/registration/')
   await hydrated(page)
@@ -148,10 +153,7 @@ test('a retail visitor registers by keyboard alone; a reload keeps what was type
   await expect(page).toHaveURL('/personal/summary/')
 })
 
-test('a forgotten password is restored without telling who is registered', async ({
-  page,
-  expectConsole,
-}) => {
+test('a forgotten password is reset without revealing who is registered', async ({ page, expectConsole }) => {
   expectConsole('422')
   expectConsole('401')
   const said = page.getByText('Если этот адрес зарегистрирован, письмо с кодом уже в пути.')
@@ -184,7 +186,7 @@ test('a forgotten password is restored without telling who is registered', async
   await expect(page).toHaveURL('/basket/')
 })
 
-test('an account is deleted by a request that can be taken back', async ({ page, expectConsole }) => {
+test('an account is deleted by a request that can be withdrawn', async ({ page, expectConsole }) => {
   expectConsole('422')
   expectConsole('409')
   await (await openAccount(BUYER)).api(accountDeletionCancel)
@@ -208,7 +210,7 @@ test('an account is deleted by a request that can be taken back', async ({ page,
   await page.context().clearCookies()
   await page.goto('/login/?from=%2Fdelete_account%2F')
   await signIn(page, ADMIN)
-  // The form before has a field of that name too.
+  // The previous form has a field with the same name.
   await expect(ask).toBeVisible()
   await passwordField(page).fill(PASSWORD)
   await ask.click()

@@ -20,7 +20,7 @@ const TEXT = 'Иваново, Прядильная улица, 8'
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name }).click()
 
-test('an address is asked for, decided, ordered to, and goes by a request that can be taken back', async ({
+test('an address is requested, decided, used for an order, and deleted by a request that can be withdrawn', async ({
   page,
   context,
   shop,
@@ -37,7 +37,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
   const before = (await book()).map(({ name, text }) => name || text)
   const one = page.getByRole('main').getByRole('listitem').filter({ hasText: NAME })
 
-  await test.step('asked for', async () => {
+  await test.step('requesting the address', async () => {
     await page.goto(paths.addresses())
     await page.getByRole('link', { name: 'Добавить адрес' }).click()
     await hydrated(page)
@@ -55,7 +55,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
   })
   const id = (await book()).find(({ name }) => name === NAME)?.id ?? 0
 
-  await test.step('decided by a manager', async () => {
+  await test.step('a manager decides', async () => {
     expect(await letterTo(STORE, /адрес/i, shop.api)).toContain(TEXT)
     await shop.manager('address-status', String(id), 'rejected', 'Мост закрыт для грузовых машин')
     await page.reload()
@@ -68,7 +68,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
   })
 
   const email = newEmail()
-  await test.step('its e-mail, by a code', async () => {
+  await test.step('its e-mail is verified by a code', async () => {
     await one.getByRole('link', { name: 'Настроить' }).first().click()
     await page.getByLabel('Электронная почта').fill(email)
     await press(page, 'Получить код')
@@ -83,7 +83,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
     await expect(one).not.toContainText('выключены')
   })
 
-  await test.step('not deleted while an order goes there', async () => {
+  await test.step('it cannot be deleted while it has an open order', async () => {
     await one.getByText('Удалить адрес').click()
     const number = await orderGoods(api, [[await productOf(api, 'ADR-1'), 1]], { addressId: id })
     await press(one, 'Запросить удаление')
@@ -95,7 +95,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
     await letterTo(email, new RegExp(`${number} изменён: отменён`), shop.api)
   })
 
-  await test.step('its deletion: asked for, taken back, asked for again and carried out', async () => {
+  await test.step('its deletion is requested, withdrawn, requested again and carried out', async () => {
     const ask = async () => {
       await one.getByText('Удалить адрес').click()
       await one.getByLabel('Почему').fill('Цех закрыли')
@@ -116,7 +116,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
     await expect(names(page)).toHaveText(before)
   })
 
-  await test.step('those to be deleted stand last of those without a status', async () => {
+  await test.step('addresses to be deleted come last within their status', async () => {
     const [first = '', ...rest] = before
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: first })
     const [stored] = await book()
@@ -128,7 +128,7 @@ test('an address is asked for, decided, ordered to, and goes by a request that c
     await expect(names(page)).toHaveText(before)
   })
 
-  await test.step("another's is not there", async () => {
+  await test.step('an address of another organisation is not found', async () => {
     const stranger = await openAccount(await registerRetail(shop.api), NEW_PASSWORD, shop)
     const { id: foreign } = await stranger.api(deliveryAddresses, {
       body: { action: 'requestAdd', text: TEXT },

@@ -24,7 +24,7 @@ const faults = {
 }
 
 for (const [how, { leave, back }] of Object.entries(faults))
-  test(`an API that is ${how} costs a page little time, and little of the shop`, async ({
+  test(`with a ${how} API a page fails fast and the rest of the shop works`, async ({
     page,
     request,
     expectConsole,
@@ -38,18 +38,18 @@ for (const [how, { leave, back }] of Object.entries(faults))
     const before = shop.said.length
     await leave()
 
-    // It is answered though the API is still away; how long that takes is the budget's, which has tests of its own.
+    // The page is answered although the API is still down. Its timeout has its own tests.
     expect((await page.goto(shop.url + LISTING))?.status()).toBe(503)
     await hydrated(page)
     await expect(heading(page)).toHaveText(/временно недоступ/)
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Обратная связь')
 
-    await test.step('information pages and the sign-in form come without it', async () => {
+    await test.step('information pages and the sign-in form work without the API', async () => {
       for (const path of ['/advantages/', '/delivery-and-payment/', '/political/', '/login/'])
         expect([path, (await request.get(shop.url + path)).status()]).toEqual([path, 200])
     })
-    await test.step('health tells the truth', async () => {
+    await test.step('health checks report the outage', async () => {
       expect(await ready()).toEqual([503, 'away'])
       expect((await request.get(`${shop.url}/health/live`)).status()).toBe(200)
     })
@@ -57,7 +57,7 @@ for (const [how, { leave, back }] of Object.entries(faults))
     await back()
     await expect.poll(ready, { timeout: 20_000 }).toEqual([200, 'up'])
     expect((await request.get(shop.url + LISTING)).status()).toBe(200)
-    // What the shell says comes by another way than its answers.
+    // Output of the shell arrives independently of its answers.
     const told = () => shop.said.slice(before).map((line) => line.replace(/.* is /, '').split(':')[0])
     await expect.poll(told).toEqual(['away', 'back'])
   })

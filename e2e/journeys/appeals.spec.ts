@@ -18,7 +18,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сайт')
 }
 
-/** From the sent form to an appeal that is closed, rated and open again. */
+/** From the sent form to an appeal that is closed, rated and reopened. */
 async function liveThrough(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('Обращение отправлено')
   await expect(page.getByRole('main')).toContainText('Ответим до')
@@ -33,7 +33,7 @@ async function liveThrough(page: Page): Promise<void> {
   await press(page, 'Оценить')
   await expect(page.getByRole('main')).toContainText('Спасибо за оценку')
   await page.getByRole('link', { name: 'Ответить с цитатой' }).click()
-  // The message would be sent without what is cited.
+  // Wait for the quote, otherwise the message would be sent without it.
   await expect(page.getByRole('blockquote')).toContainText(MESSAGE)
   await page.getByLabel('Сообщение').fill('Снова не открывается')
   await press(page, 'Открыть снова и отправить')
@@ -43,7 +43,7 @@ async function liveThrough(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('Открыто повторно')
 }
 
-test('an appeal with a file is sent, closed, rated and opened again', async ({ page }) => {
+test('an appeal with a file is sent, closed, rated and reopened', async ({ page }) => {
   await openForm(page)
   await hydrated(page)
   await page.getByLabel('Сообщение').fill(MESSAGE)
@@ -58,7 +58,7 @@ test('an appeal with a file is sent, closed, rated and opened again', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same appeal, refused first with everything that was typed', async ({ page, expectConsole }) => {
+  test('the same appeal, refused first with all typed values kept', async ({ page, expectConsole }) => {
     expectConsole('422')
     await openForm(page)
     await page.getByLabel('Адрес страницы').fill('/brands/')

@@ -10,7 +10,7 @@ import { clearAccount, enter } from '../account.ts'
 import { line, quantityField } from '../pages/basket.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
-test('more than the stock holds: the basket says how many come when, and the rest waits there', async ({
+test('an order above the stock shows expected deliveries in the basket, and the rest waits there', async ({
   page,
 }) => {
   const api = await enter(page.context(), BUYER)
@@ -39,7 +39,7 @@ test('more than the stock holds: the basket says how many come when, and the res
   await clearAccount(api)
 })
 
-/** Of the demo: one of which little is left and more comes. */
+/** A demo product with low stock and an expected delivery. */
 async function findComing(api: Api): Promise<ProductDetail> {
   const { items } = await api(catalogFilter, {
     params: { filterURLParam: 'stock' },

@@ -29,7 +29,7 @@ test('a form of ten megabytes', async ({ request }) => {
   expect(await answer.text()).toContain('Запрос слишком большой')
 })
 
-test('a form that cannot be read', async ({ request }) => {
+test('a malformed form', async ({ request }) => {
   for (const options of [{}, { data: { login: 'buyer@demo.example' } }]) {
     const answer = await request.post('/login/', options)
     expect(answer.status()).toBe(400)
@@ -43,7 +43,7 @@ test('an unknown call', async ({ request }) => {
   }
 })
 
-test('a post from another site', async ({ request }) => {
+test('a request from another site', async ({ request }) => {
   const headers = { origin: 'https://elsewhere.example' }
   const call = await request.post('/api/basket/clear/', { headers })
   expect(await refusal(call)).toEqual({
@@ -61,7 +61,7 @@ test('a product that is not there', async ({ request }) => {
   expect(await refusal(answer)).toEqual({ status: 404, code: 108, message: 'Такого товара нет' })
 })
 
-test('a path without its slash, a page that is not there', async ({ request }) => {
+test('a path without its slash, and a missing page', async ({ request }) => {
   const moved = await request.get('/catalog/krepezh?page=2&sort=price', { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(new URL(moved.headers().location ?? '', SHOP).href).toBe(

@@ -27,7 +27,7 @@ test('a wrong password', async ({ page, expectConsole }) => {
   await expect(page).toHaveURL('/personal/orders/')
 })
 
-test('a session that is over', async ({ page, context, expectConsole }) => {
+test('an expired session', async ({ page, context, expectConsole }) => {
   await enter(context, BUYER)
   await page.goto('/personal/summary/')
   await hydrated(page)
@@ -48,7 +48,7 @@ test('a session that is over', async ({ page, context, expectConsole }) => {
   await expect(heading(page)).toHaveText('Мои заказы')
 })
 
-test('a product that is not there', async ({ page, expectConsole }) => {
+test('a product that does not exist', async ({ page, expectConsole }) => {
   expectConsole('404')
   const answer = await page.goto('/net-takogo-tovara/')
   expect(answer?.status()).toBe(404)
@@ -123,7 +123,7 @@ test('a basket emptied in another tab', async ({ page, context }) => {
   await expect(totals(page)).toHaveCount(0)
 })
 
-test('a basket emptied elsewhere is told when the order is sent', async ({
+test('submitting an order shows that the basket was emptied elsewhere', async ({
   page,
   context,
   expectConsole,
@@ -141,7 +141,7 @@ test('a basket emptied elsewhere is told when the order is sent', async ({
   await expect(page.getByText('Оформлять нечего: корзина пуста')).toBeVisible()
 })
 
-test('an address and a recipient that are missing', async ({ page, context, expectConsole }) => {
+test('a missing address and a missing recipient', async ({ page, context, expectConsole }) => {
   const api = await enter(context, BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)

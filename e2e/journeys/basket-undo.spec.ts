@@ -5,7 +5,10 @@ import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, stopClock, test } from '../shop.ts'
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a removal can be undone under the notice about cookies`, async ({ page, context }) => {
+  test(`at ${width} px a removal can be undone while the cookie notice is shown`, async ({
+    page,
+    context,
+  }) => {
     await context.clearCookies({ name: CONSENT_COOKIE })
     await page.setViewportSize({ width, height: 740 })
     const [product] = await findProducts(TOOLS.code)

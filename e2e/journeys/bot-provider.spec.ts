@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await provider?.close()
 })
 
-/** What the page asks of the provider while it is opened, filled in and sent. */
+/** Opens, fills in and sends the form. Returns the page's requests to the provider. */
 async function askForCall(page: Page, choice: string) {
   await page.context().addCookies([{ name: CONSENT_COOKIE, value: choice, url: shop.url }])
   const asked: string[] = []
@@ -40,7 +40,7 @@ async function askForCall(page: Page, choice: string) {
   return { untouched, asked }
 }
 
-test('a provider is asked once a form is touched, by who has consented, and its badge is hidden', async ({
+test('with consent the provider is loaded when a form is first used, and its badge is hidden', async ({
   page,
 }) => {
   const { untouched, asked } = await askForCall(page, '2.f')
@@ -50,7 +50,9 @@ test('a provider is asked once a form is touched, by who has consented, and its 
   expect(provider.verified).toEqual([expect.objectContaining({ success: true, action: 'callback' })])
 })
 
-test('without consent nothing of it is loaded, and the form goes with our own proof', async ({ page }) => {
+test('without consent the provider is not loaded, and the form is sent with our own proof of work', async ({
+  page,
+}) => {
   const before = provider.verified.length
   expect((await askForCall(page, '2.')).asked).toEqual([])
   expect(provider.verified).toHaveLength(before)

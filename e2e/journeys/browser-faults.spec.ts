@@ -10,7 +10,9 @@ const CATALOGUE = { remote: 'mfe-catalog', origin: urlOf(PORT + 1) } as const
 const FILES = '**/mfe-catalog/**'
 const SHARED = { 'access-control-allow-origin': '*' }
 
-/** What the file is answered by; the browser compares its hash, so a part of it and other content are refused alike. */
+/**
+ * Serves a changed file. The browser compares hashes, so truncated and replaced content are refused alike.
+ */
 const changed = (change: (code: string) => string) => async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: change(await response.text()), headers: SHARED })
@@ -23,7 +25,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'are corrupt': changed((code) => `${code.slice(0, code.length / 2)}\u0000}{`),
 }
 
-/** Whole documents that the page's tab has asked for. */
+/** Counts document requests of the page's tab. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -35,7 +37,7 @@ function countLoads(page: Page): () => number {
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
-/** What the server wrote stands in a place of its own, until the page's code has come. */
+/** Server-rendered content is in this element until the page's code has loaded. */
 const written = (page: Page) => page.locator('#content > [style*="contents"]')
 
 async function headerLives(page: Page): Promise<void> {
@@ -43,7 +45,7 @@ async function headerLives(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The pauses between two tries are skipped. */
+/** Skips the pauses between retries. */
 async function comesToLife(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(60_000)
@@ -51,7 +53,7 @@ async function comesToLife(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** A link is followed without a load. */
+/** Follows a link without a document request. */
 async function followsBrand(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -62,7 +64,7 @@ async function followsBrand(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context, expectConsole }) => {
-  // A page that a test answers counts as from elsewhere, and the shop is on this machine.
+  // Chromium treats a page fulfilled by a test as a public site and the shop as a local one.
   await context.grantPermissions(['local-network-access'], { origin: SHOP })
   for (const part of ['ERR_', '404', '500', 'integrity', '#RUNTIME', 'Loading', 'is not available'])
     expectConsole(part)
@@ -70,7 +72,7 @@ test.beforeEach(async ({ page, context, expectConsole }) => {
 })
 
 for (const [how, answer] of Object.entries(faults))
-  test(`files of a remote that ${how} cost a warm tab one load, and a cold one only the life of its page`, async ({
+  test(`when files of a remote ${how}, a warm tab reloads once and a cold one only lacks interactivity`, async ({
     page,
   }) => {
     await page.route(FILES, answer)
@@ -90,22 +92,20 @@ for (const [how, answer] of Object.entries(faults))
     expect(loads()).toBe(2)
   })
 
-test('files of a remote that come late, or never, hold up neither the shop nor the other remotes', async ({
-  page,
-}) => {
+test('late or missing files of a remote delay neither the shop nor other remotes', async ({ page }) => {
   const held: Route[] = []
   const hold = async (route: Route) => void held.push(route)
   const release = async () => {
     await page.unroute(FILES, hold)
     const letGo = (route: Route) =>
-      // Some were let go with the rule.
+      // Some were already continued when the rule was removed.
       route.continue().catch(({ message }: Error) => expect(message).toContain('already handled'))
     await Promise.all(held.splice(0).map(letGo))
   }
   const loads = countLoads(page)
   await page.route(FILES, hold)
 
-  await test.step('warm and late: the page that was left stays in use, the new one comes without a load', async () => {
+  await test.step('warm and late: the current page stays usable, the new one opens without a reload', async () => {
     await page.goto('/agreement/')
     await hydrated(page)
     await follow(page, 'Бренды')
@@ -120,7 +120,7 @@ test('files of a remote that come late, or never, hold up neither the shop nor t
     expect(loads()).toBe(1)
   })
 
-  await test.step('warm and never: the server shows the page, which comes to life when the files come', async () => {
+  await test.step('warm and never: the server renders the page, which becomes interactive when the files arrive', async () => {
     await page.goto('/agreement/')
     await hydrated(page)
     await page.route(FILES, hold)
@@ -131,7 +131,7 @@ test('files of a remote that come late, or never, hold up neither the shop nor t
     expect(loads()).toBe(3)
   })
 
-  await test.step('cold and never: the page starts without them, slots of others come, and so does its life', async () => {
+  await test.step('cold and never: the page starts without them, with slots of others, and becomes interactive later', async () => {
     await page.goto(`/catalog/${TOOLS.code}/`, { waitUntil: 'commit' })
     await expect(heading(page)).toContainText(TOOLS.name)
     await page.clock.fastForward(20_000)
@@ -152,7 +152,7 @@ const told = (page: Page) => {
   return remotes
 }
 
-test('a remote that throws as a browser loads it leaves its page as it was written, and is told of', async ({
+test('a remote that throws while a browser loads it keeps its server-rendered page, and the error is reported', async ({
   page,
   expectConsole,
 }) => {
@@ -166,7 +166,7 @@ test('a remote that throws as a browser loads it leaves its page as it was writt
   await expect.poll(() => remotes[0]).toBe('mfe-catalog')
 })
 
-test('a rejection that a remote leaves as a browser loads it costs nothing', async ({
+test('an unhandled rejection while a browser loads a remote has no effect', async ({
   page,
   expectConsole,
 }) => {
@@ -183,7 +183,7 @@ test('a rejection that a remote leaves as a browser loads it costs nothing', asy
   await headerLives(page)
 })
 
-test('a page that throws as a browser renders it is the error page, in the layout, and is told of', async ({
+test('a page that throws while rendering in a browser shows the error page in its layout, and is reported', async ({
   page,
   expectConsole,
 }) => {
@@ -201,7 +201,7 @@ test('a page that throws as a browser renders it is the error page, in the layou
   await expect(heading(page)).toHaveText('Преимущества')
 })
 
-test('a loader that hangs in a browser holds up its page alone', async ({ page }) => {
+test('a loader that hangs in a browser blocks only its page', async ({ page }) => {
   await page.route('**/web/brands/**', () => {})
   const loads = countLoads(page)
   await page.goto('/agreement/')

@@ -3,17 +3,17 @@ import { type CanaryShop, openCanaryShop } from '../canary-shop.ts'
 import type { Evaluation, PageFault } from '../faulty-remote.ts'
 import { FAULTY, PAGE, SOUND_PAGE } from '../faulty-shop.ts'
 
-/** One shop for all of them: each fault comes with a set of its own. */
+/** One shop for all tests: each fault has its own release set. */
 let shop: CanaryShop
 test.beforeAll(async () => {
   shop = await openCanaryShop()
 })
 test.afterAll(() => shop.close())
 
-/** Its lines come by another way than its answers and what it writes into the store: they are waited for. */
+/** Output arrives independently of answers and of changes in the store, so tests poll for it. */
 const said = () => shop.said().join('\n')
 
-/** The set before serves on, to everybody. */
+/** The previous set keeps serving all visitors. */
 async function servesOn(): Promise<void> {
   expect(await shop.ask(PAGE)).toBe(200)
   expect(await shop.ask(SOUND_PAGE)).toBe(200)
@@ -21,7 +21,7 @@ async function servesOn(): Promise<void> {
   expect(shop.hasEnded()).toBe(false)
 }
 
-/** Those that end a canary in ways of their own; `CANARY_FAULTS=all` tries what goes one of these ways too. */
+/** Faults that are detected in different ways. `CANARY_FAULTS=all` also runs the others. */
 const isAll = process.env.CANARY_FAULTS === 'all'
 
 const atLoad: readonly Evaluation[] = ['throws', 'rejects', 'takes the memory', 'exits']
@@ -32,10 +32,10 @@ const moreAtLoad: readonly Evaluation[] = [
   'loops',
 ]
 for (const evaluation of isAll ? [...atLoad, ...moreAtLoad] : atLoad) {
-  test(`a version that ${evaluation} as it is loaded goes before anybody sees it`, async () => {
+  test(`a version that ${evaluation} while loading is rolled back before anybody sees it`, async () => {
     const { set, version } = await shop.tryVersion(evaluation)
     const { by, worst } = await shop.withdrawn(set)
-    // What happens soon after it was loaded may come when it has just been shown.
+    // An asynchronous fault may occur just after the version became active.
     expect(['unfit', 'fault']).toContain(by)
     expect(worst).toMatchObject({ remote: FAULTY, version, route: '' })
     await expect
@@ -62,7 +62,7 @@ const moreAtPage: readonly PageFault[] = [
   'loader exits',
 ]
 for (const fault of isAll ? [...atPage, ...moreAtPage] : atPage) {
-  test(`a version whose ${fault} is withdrawn after the first time`, async () => {
+  test(`a version whose ${fault} is rolled back after the first error`, async () => {
     const { set, version } = await shop.tryVersion()
     await shop.isShown(set)
     const path = `${PAGE}?fault=${encodeURIComponent(fault)}`

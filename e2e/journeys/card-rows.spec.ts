@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../shop.ts'
 
 for (const width of [412, 768])
-  test(`a card of a row is as wide before the next ones have come, at ${width}`, async ({ page }) => {
+  test(`a card of a row keeps its width while the next ones are loading, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 823 })
     await page.goto('/')
     await hydrated(page)

@@ -20,7 +20,7 @@ async function requireNoProblems(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
-/** From the demo order that the buyer has received to the first step. */
+/** From a received demo order to the first step. */
 async function openFromOrder(page: Page): Promise<void> {
   await enter(page.context(), BUYER)
   await page.goto('/personal/orders/?filter=delivered')
@@ -28,7 +28,7 @@ async function openFromOrder(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'Заявить претензию' }).click()
 }
 
-test('a claim from an order: steps, a photo, requisites, review, sent', async ({ page, expectConsole }) => {
+test('a claim from an order: steps, photo, requisites, review, sending', async ({ page, expectConsole }) => {
   expectConsole('422')
   await openFromOrder(page)
   await hydrated(page)
@@ -46,7 +46,7 @@ test('a claim from an order: steps, a photo, requisites, review, sent', async ({
   await next(page)
   await expect(main(page)).toContainText('Приложите хотя бы одно фото')
   await page.getByLabel('Фото и документы').setInputFiles(photo)
-  // It becomes a JPG in the browser.
+  // The browser converts it to JPG.
   await expect(page.getByRole('button', { name: 'Убрать файл Коробка.jpg' })).toBeVisible()
   await requireNoProblems(page)
   await next(page)
@@ -73,7 +73,7 @@ test('a claim from an order: steps, a photo, requisites, review, sent', async ({
   expect((await act).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('a photo is sent upright and without what its camera wrote', async ({ page }) => {
+test('a photo is sent upright and without camera metadata', async ({ page }) => {
   expect(sidewaysPhoto.includes('Verstak')).toBe(true)
   expect(jpgSize(sidewaysPhoto)).toEqual({ width: 40, height: 20 })
   await enter(page.context(), BUYER)
@@ -95,7 +95,7 @@ test('a photo is sent upright and without what its camera wrote', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a claim about goods that the store does not know is written in steps and found among the drafts', async ({
+  test('a claim about a product unknown to the store is written in steps and found among the drafts', async ({
     page,
     expectConsole,
   }) => {

@@ -35,7 +35,7 @@ async function compare(page: Page, section: string, products: readonly { name: s
 }
 
 for (const width of [360, 1280]) {
-  test(`comparison at ${width} px: by sections, differences, removal`, async ({ page }) => {
+  test(`comparison at ${width} px: sections, differences, removal`, async ({ page }) => {
     const { first, second, other } = await chooseProducts()
     await page.setViewportSize({ width, height: 800 })
     await compare(page, TOOLS.code, [first, second])
@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a shared comparison: a stranger sees the price for everybody, keeps it, adds by article', async ({
+test('a shared comparison shows public prices to another visitor, who copies it and adds a product by article', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('a shared comparison: a stranger sees the price for everybody, keeps it, ad
   const href = (await link.getAttribute('href')) ?? ''
   expect(href).toMatch(/^\/compare\/\?ids=\d+-\d+$/)
 
-  // Without scripts, as a form must work too.
+  // Without scripts, because forms must work too.
   const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
   const shown = await stranger.newPage()
   await shown.goto(href)

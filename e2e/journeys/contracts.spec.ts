@@ -6,7 +6,7 @@ import { fillCheckout, fillRecipient, nextButton, placeButton, placeOrder } from
 import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
-test('what the contract leaves out waits in the basket for an order without one', async ({ page }) => {
+test('products outside the contract wait in the basket for an order without a contract', async ({ page }) => {
   const api = await enter(page.context(), BUYER)
   await clearAccount(api)
   const [tool] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)
@@ -51,7 +51,7 @@ test('what the contract leaves out waits in the basket for an order without one'
 
   await page.goto('/personal/details/')
   const contracts = page.getByRole('region', { name: 'Договоры' }).getByRole('listitem')
-  // The account was filled the day before when midnight in Moscow came between.
+  // The demo account may have been filled before midnight in Moscow, one day earlier.
   await expect(contracts.filter({ hasText: 'ВС-141' })).toContainText(/Истекает через (?:20|19)\sдней/)
   await expect(contracts.filter({ hasText: 'ВС-7' })).toContainText('Истёк')
   await clearAccount(api)

@@ -25,7 +25,7 @@ const faults = {
   killed: { leave: () => database.kill(), back: () => database.revive() },
 }
 for (const [how, { leave, back }] of Object.entries(faults))
-  test(`without a database that is ${how} the shop says so, keeps what is typed, and sells again when it is back`, async ({
+  test(`with a ${how} database the shop reports the outage, keeps typed values, and sells again when it is back`, async ({
     page,
     context,
     request,
@@ -42,7 +42,7 @@ for (const [how, { leave, back }] of Object.entries(faults))
     const start = shop.said.length
     await leave()
     await expect.poll(ready).toEqual([503, 'up', 'away'])
-    // What the program says comes by another way than its answers.
+    // Output of the shell arrives independently of its answers.
     const told = (from: number) => shop.said.slice(from).filter((line) => line.includes('The database'))
     await expect.poll(() => told(start)).toHaveLength(1)
     const before = shop.said.length
@@ -56,7 +56,7 @@ for (const [how, { leave, back }] of Object.entries(faults))
     for (const path of ['/advantages/', '/delivery-and-payment/', '/political/'])
       expect([path, (await request.get(shop.url + path)).status()]).toEqual([path, 200])
 
-    await test.step('the sign-in form comes, says what is the matter, and works as it stands when all is back', async () => {
+    await test.step('the sign-in form opens, reports the outage, and works without a reload when the database is back', async () => {
       expect((await page.goto(`${shop.url}/login/`))?.status()).toBe(200)
       await hydrated(page)
       await signIn(page, BUYER)

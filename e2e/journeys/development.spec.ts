@@ -12,10 +12,7 @@ import { poll } from '../poll.ts'
 import { openDevelopment, REMOTES } from '../second-shop.ts'
 import { decideCookies, expect, hydrated, test } from '../shop.ts'
 
-test('the whole shop and a remote on its own are developed side by side, as their developers see them', async ({
-  context,
-  expectConsole,
-}) => {
+test('the whole shop and a single remote are developed in parallel', async ({ context, expectConsole }) => {
   // Development files are large, so a slot may be late on a slow machine.
   expectConsole('did not load in 3000 ms')
   const whole = await openDevelopment()
@@ -40,14 +37,14 @@ async function browse(page: Page, url: string): Promise<void> {
   await expect(heading(page)).toContainText('Дрели и шуруповёрты')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('main').getByText('Наличие на складах')).toBeVisible()
-  // Later requests of the page would fail when the shop stops.
+  // Requests of the open page would fail when the shop stops.
   await page.close()
 }
 
 const FEATURES = 'mfe-catalog/src/features'
 const TYPED = 'перфоратор'
 
-test('a remote is developed beside a published set: what is saved is seen, what does not build says so', async ({
+test('a remote is developed with a published set: saved changes appear, build errors are shown', async ({
   page,
   context,
   expectConsole,
@@ -59,7 +56,7 @@ test('a remote is developed beside a published set: what is saved is seen, what 
   const { id } = await publish(folderStore(store), REMOTES)
   const words = ['mfe-catalog', '--set', String(id), '--api', API]
   const shop = await openDevelopment(words, { root: checkout.folder, env: { RELEASES_DIR: store } })
-  /** Gives a way to take it back. */
+  /** Returns a function that undoes the change. */
   const save = (file: string, before: string, after: string) => {
     const path = join(checkout.folder, FEATURES, file)
     const source = readFileSync(path, 'utf8')
@@ -76,13 +73,13 @@ test('a remote is developed beside a published set: what is saved is seen, what 
     await hydrated(page)
     await typed.fill(TYPED)
 
-    await test.step('a component is changed under what was typed', async () => {
+    await test.step('a component is replaced and typed text is kept', async () => {
       save('home/reasons.tsx', 'Почему «Верстак»', 'Зачем нам «Верстак»')
       await expect(page.getByRole('heading', { name: 'Зачем нам «Верстак»' })).toBeVisible()
       await expect(typed).toHaveValue(TYPED)
     })
 
-    await test.step('an error is told over the page, which goes on', async () => {
+    await test.step('an error is shown over the page, which keeps running', async () => {
       const mend = save('home/reasons.tsx', 'return (', 'return ((')
       await expect(problem).toContainText('home/reasons.tsx')
       mend()
@@ -90,7 +87,7 @@ test('a remote is developed beside a published set: what is saved is seen, what 
       await expect(typed).toHaveValue(TYPED)
     })
 
-    await test.step('a module with a loader is changed: the page loads anew, written by the server so', async () => {
+    await test.step('changing a module with a loader reloads the page, also rendered by the server', async () => {
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
       save('catalog/route.tsx', '<h1>Каталог</h1>', '<h1>Каталог разработчика</h1>')

@@ -3,7 +3,7 @@ import { basketCounter } from '../pages/header.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-test('a guest sends a list, sees what was found of it and takes it into the basket', async ({ page }) => {
+test('a guest sends a list, sees the recognised products and adds them to the basket', async ({ page }) => {
   const [product] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Заказ списком' }).click()

@@ -14,9 +14,7 @@ const row = (page: Page, number: number) =>
 const quick = (page: Page) => page.getByRole('combobox', { name: 'Добавить по коду' })
 const smallest = (product: ProductCard) => smallestOrder(ruleOf({ ...product, stock: product.stock }))
 
-test('a list that is pasted into the search of the home page is in the basket in two clicks', async ({
-  page,
-}) => {
+test('a list pasted into the search of the home page is in the basket after two clicks', async ({ page }) => {
   const products = [...(await findProducts(TOOLS.code)), ...(await findProducts(FASTENERS.code))]
   const text = products.map((product) => `${product.article}\t${smallest(product)}`).join('\n')
   await page.goto('/')
@@ -35,7 +33,7 @@ test('a list that is pasted into the search of the home page is in the basket in
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(products.length))
 })
 
-test('a file: what is clear goes at once, the rest is decided here or comes back mended', async ({
+test('a file: unambiguous rows are added at once, the others are decided on the page or corrected in the file', async ({
   page,
   context,
 }) => {
@@ -81,7 +79,7 @@ test('a file: what is clear goes at once, the rest is decided here or comes back
   await expect(row(page, 2)).toContainText('НЕТ-ТАКОГО-77')
   await row(page, 2).getByRole('textbox', { name: 'Артикул вместо строки 2' }).fill(`${meant.article}9`)
   await row(page, 2).getByRole('button', { name: 'Найти товар для строки 2' }).click()
-  // The code that was learned a moment ago.
+  // The code learned in the previous step.
   await expect(row(page, 2)).toContainText(meant.name)
   await page.goto('/basket/')
   await expect(quantityField(line(page, clear))).toHaveValue('2')
@@ -91,7 +89,7 @@ test('a file: what is clear goes at once, the rest is decided here or comes back
   expect(await violations(page)).toEqual([])
 })
 
-test('the quick entry needs the keyboard alone', async ({ page }) => {
+test('quick entry needs only the keyboard', async ({ page }) => {
   const [one, other] = await findProducts(
     TOOLS.code,
     ({ multiplicity, stock }) => multiplicity === 1 && stock > 4,
@@ -115,7 +113,7 @@ test('the quick entry needs the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list and the quick entry work too', async ({ page, expectConsole }) => {
+  test('a list and quick entry work', async ({ page, expectConsole }) => {
     expectConsole('422')
     const [one, other] = await findProducts(
       TOOLS.code,

@@ -31,7 +31,7 @@ for (const [path, status, title] of failures) {
   })
 }
 
-test('what was not found leads on: to the catalogue, home, and to what others buy', async ({
+test('the 404 page links to the catalogue, the home page and popular products', async ({
   page,
   expectConsole,
 }) => {
@@ -46,11 +46,11 @@ test('what was not found leads on: to the catalogue, home, and to what others bu
   await expect(heading(page)).toHaveText('Каталог')
 })
 
-test('a server error offers a reload and the ways to write to support', async ({ page, expectConsole }) => {
+test('a server error offers a reload and ways to contact support', async ({ page, expectConsole }) => {
   expectConsole('500')
   const answer = await page.goto('/error/?from=/advantages/')
   const main = page.getByRole('main')
-  // The same number stands in the log of the shell.
+  // The log of the shell has the same number.
   await hydrated(page)
   await expect(main).toContainText(`Номер обращения: ${answer?.headers()['x-request-id']}`)
   await expect(main.getByRole('link', { name: 'Написать в поддержку' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('a server error offers a reload and the ways to write to support', async ({
   await expect(heading(page)).toHaveText('Преимущества')
 })
 
-test('without a connection the page says so, and opens by itself when it is back', async ({
+test('without a connection the page says so and reloads when it is back', async ({
   page,
   context,
   expectConsole,
@@ -78,7 +78,7 @@ test('without a connection the page says so, and opens by itself when it is back
   await expect(heading(page)).toHaveText('Обратная связь')
 })
 
-test('a file of the application that does not come reloads the page once, and typed text survives', async ({
+test('an application file that fails to load reloads the page once, and typed text survives', async ({
   page,
   expectConsole,
 }) => {
@@ -91,7 +91,7 @@ test('a file of the application that does not come reloads the page once, and ty
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  // A hover fetches the file too, so it must fail until the page is loaded anew.
+  // A hover fetches the file too, so it must fail until the page has reloaded.
   await page.route(/\/assets\/advantages-route-tsx\..*\.js$/, (route) =>
     loads === 0 ? route.abort() : route.continue(),
   )
@@ -122,7 +122,7 @@ const touches = {
 }
 
 for (const [name, { touch, from }] of Object.entries(touches))
-  test(`a session that is over leads to sign in once, with the way back and the typed text: ${name}`, async ({
+  test(`an expired session redirects to sign-in once, and keeps the address and typed text: ${name}`, async ({
     page,
     context,
     expectConsole,
@@ -134,7 +134,8 @@ for (const [name, { touch, from }] of Object.entries(touches))
     await page.goto('/request-feedback/')
     await hydrated(page)
     await expect(page.getByLabel('Электронная почта')).toHaveValue(BUYER)
-    // The form asks for it when the first field is entered; later it would be what finds the session over.
+    // The form requests it when the first field gets the focus. Later that request would detect the expired
+    // session.
     const challenge = page.waitForResponse('**/api/bot/challenge/')
     await writeLetter(page, 'Текст, который писали до конца сессии')
     await challenge
@@ -152,7 +153,7 @@ for (const [name, { touch, from }] of Object.entries(touches))
     await expect(page.getByLabel('Сообщение')).toHaveValue('Текст, который писали до конца сессии')
   })
 
-test('a session that is over ends in every tab: where one is needed, that tab asks to sign in too', async ({
+test('an expired session ends in every tab, and a tab that needs one asks to sign in', async ({
   page,
   context,
   expectConsole,

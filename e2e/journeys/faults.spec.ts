@@ -12,7 +12,7 @@ import { answers, FAULTY, type FaultyShop, openFaultyShop, PAGE, SOUND_PAGE } fr
 let shop: FaultyShop
 test.afterEach(() => shop.close())
 
-/** The shop runs, its other pages are there, and the log tells of the remote no more than `most` times. */
+/** The shop runs, its other pages work, and the log mentions the remote at most `most` times. */
 async function goesOn(most: number): Promise<void> {
   await answers(shop, SOUND_PAGE, 200)
   expect(shop.hasEnded()).toBe(false)
@@ -21,11 +21,11 @@ async function goesOn(most: number): Promise<void> {
 }
 
 const said = (pattern: RegExp) => shop.said().filter((line) => pattern.test(line))
-/** Lines come by another way than answers. */
+/** Output arrives independently of answers. */
 const isSaid = (pattern: RegExp) =>
   expect.poll(() => said(pattern), { message: String(pattern) }).not.toEqual([])
 
-/** Each of the two processes tells when a remote leaves and when it comes back. */
+/** Each of the two processes logs when a remote becomes unavailable and when it is available again. */
 const LEAVES = 2
 const RETURNS = 2
 
@@ -42,7 +42,7 @@ for (const answer of answersOfOrigin) {
   const become = (remote: FaultyShop['remote']) =>
     answer === 'stopped' ? remote.stop() : remote.turn(answer)
 
-  test(`cold, the origin is ${answer}: its pages alone are away`, async () => {
+  test(`cold, origin ${answer}: only its pages are unavailable`, async () => {
     shop = await openFaultyShop('nothing', become)
     expect(await shop.ask(PAGE)).toBe(503)
     if (answer !== 'stopped') {
@@ -52,7 +52,7 @@ for (const answer of answersOfOrigin) {
     await goesOn(LEAVES + RETURNS)
   })
 
-  test(`warm, the origin is ${answer}: its pages alone leave`, async () => {
+  test(`warm, origin ${answer}: only its pages become unavailable`, async () => {
     shop = await openFaultyShop()
     await answers(shop, PAGE, 200)
     await become(shop.remote)
@@ -61,11 +61,14 @@ for (const answer of answersOfOrigin) {
   })
 }
 
-/** On a slow machine its time is over before the memory is taken. */
+/** On a slow machine the time limit is reached before the memory limit. */
 const HOG_AT_LOAD = /while it was loaded (took the memory|kept the process busy) .*remoteEntry\.js:\d/
 const HOG = /at \/garant\/ (took the memory|kept the process busy)/
 
-/** What the first process says of each; `null`: what is thrown at load reaches nobody but the loading. */
+/**
+ * Log line of the primary process for each evaluation. `null`: an exception while loading concerns only the
+ * loading process.
+ */
 const evaluations: readonly [Evaluation, told: RegExp | null][] = [
   ['throws', null],
   ['rejects in its routes', null],
@@ -77,14 +80,14 @@ const evaluations: readonly [Evaluation, told: RegExp | null][] = [
   ['exits', /while it was loaded ended the process .*remoteEntry\.js:\d/],
 ]
 for (const [evaluation, told] of evaluations) {
-  test(`cold, the remote ${evaluation} as it is loaded: it is left out`, async () => {
+  test(`cold, the remote ${evaluation} while loading: it is excluded`, async () => {
     shop = await openFaultyShop(evaluation)
     await answers(shop, PAGE, 503)
-    // Each process learns by itself, or from the first one, who is out.
+    // Each process finds out by itself or is notified by the primary process.
     await expect.poll(shop.down).toEqual([FAULTY])
     await isSaid(/is not available: /)
     if (told) await isSaid(told)
-    // A second process may have loaded it before the first one's word reached it.
+    // A second process may have loaded it before the notification of the primary process arrived.
     expect(said(told ?? /while it was loaded/).length).toBeLessThanOrEqual(told ? 2 : 0)
     expect(said(/Render process \d+ ended/).length).toBeLessThanOrEqual(2)
     await goesOn(LEAVES + 3)
@@ -92,7 +95,7 @@ for (const [evaluation, told] of evaluations) {
 }
 
 interface Cost {
-  /** What the visitors of the page itself see. */
+  /** Status for visitors of the faulty page. */
   readonly visitor: number | 'cut'
   readonly told: RegExp
 }
@@ -106,7 +109,7 @@ const costless: readonly [PageFault, Cost][] = [
   ['loader rejects elsewhere', { visitor: 200, told: /at \/garant\/ left a rejection .*nobody waits/ }],
 ]
 for (const [fault, { visitor, told }] of costless) {
-  test(`the ${fault}: that page alone fails, in its time, and no process ends`, async () => {
+  test(`${fault}: only that page fails, within its time limit, and no process ends`, async () => {
     shop = await openFaultyShop()
     await answers(shop, PAGE, 200)
     const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
@@ -128,7 +131,7 @@ const costly: readonly [PageFault, Cost][] = [
   ['loader throws in a timer', { visitor: 200, told: /at \/garant\/ threw where nobody catches/ }],
 ]
 for (const [fault, { visitor, told }] of costly) {
-  test(`the ${fault}: one process each time, and after the second the remote is out`, async () => {
+  test(`${fault}: each request ends one process, and after the second the remote is excluded`, async () => {
     shop = await openFaultyShop()
     const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
     await answers(shop, PAGE, 200)
@@ -147,7 +150,7 @@ for (const [fault, { visitor, told }] of costly) {
   })
 }
 
-test('a report from a browser is logged in lines of the sources, whose maps nobody gets', async () => {
+test("a browser's error report is logged with source locations, and source maps are not public", async () => {
   shop = await openFaultyShop()
   const { file, line, column, map } = placeIn('shell', 'main', '/-/failures/')
   const { version } = JSON.parse(readFileSync(versionFile('shell', 'production'), 'utf8'))
@@ -174,7 +177,7 @@ test('a report from a browser is logged in lines of the sources, whose maps nobo
     expect((await fetch(`${remote}${way}${theirs}`)).status, way).toBeGreaterThanOrEqual(400)
 })
 
-/** Where a text stands in a browser's file of a front end. */
+/** Location of a text in a front end's browser file. */
 function placeIn(frontEnd: string, chunk: string, text: string) {
   const web = join(ROOT, outputOf(frontEnd, 'production'), 'web')
   const file = readdirSync(web).find((name) => name.startsWith(`${chunk}.`) && name.endsWith('.js')) ?? ''

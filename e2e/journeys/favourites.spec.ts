@@ -13,7 +13,7 @@ async function light(heart: Locator): Promise<void> {
   await expect(heart).not.toHaveAttribute('aria-busy')
 }
 
-test('favourites: put there by the heart, sorted, cleared and put back', async ({ page }) => {
+test('favourites are added by the heart, sorted, cleared and restored', async ({ page }) => {
   const [first, second] = await findProducts(TOOLS.code)
   await page.goto(`/catalog/${TOOLS.code}/`)
   await hydrated(page)
@@ -50,7 +50,7 @@ test('favourites: put there by the heart, sorted, cleared and put back', async (
   await expect(cards).toHaveCount(2)
 })
 
-test('named lists: made, filled by articles, moved from, removed and brought back; a note is of its list', async ({
+test('named lists are created, filled by articles, moved from, deleted and restored; a note belongs to its list', async ({
   page,
 }) => {
   const [first, second] = await findProducts(TOOLS.code)
@@ -92,7 +92,7 @@ test('named lists: made, filled by articles, moved from, removed and brought bac
 })
 
 for (const width of [360, 1280]) {
-  test(`favourites at ${width} px: nothing for axe, full and empty`, async ({ page }) => {
+  test(`favourites at ${width} px have no axe violations, full and empty`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/favourites/')
     await hydrated(page)

@@ -30,7 +30,7 @@ async function openLetter(page: Page, message: string, email: string): Promise<v
   await page.getByRole('checkbox', { name: /^Даю согласие/ }).check()
 }
 
-test('files go with a letter: chosen, refused at the field, removed, sent', async ({ page }) => {
+test('files sent with a letter are chosen, refused at the field, removed and sent', async ({ page }) => {
   await openLetter(page, 'Упаковка пришла мятая', 'with-files@demo.example')
   await hydrated(page)
   const main = page.getByRole('main')
@@ -49,7 +49,10 @@ test('files go with a letter: chosen, refused at the field, removed, sent', asyn
   expect(letter).not.toContain(list.name)
 })
 
-test('the content decides, and the letter stays', async ({ page, expectConsole }) => {
+test('the content decides about the type, and a refused file keeps the letter', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole('422')
   await openLetter(page, 'Посмотрите на скан', 'content@demo.example')
   await hydrated(page)
@@ -58,7 +61,7 @@ test('the content decides, and the letter stays', async ({ page, expectConsole }
   await expect(page.getByLabel('Сообщение')).toHaveValue('Посмотрите на скан')
 })
 
-test('a letter that is sent early waits for its files', async ({ page }) => {
+test('a letter submitted early waits for its uploads', async ({ page }) => {
   await openLetter(page, 'Файл ещё грузится', 'early@demo.example')
   await hydrated(page)
   const arrived = Promise.withResolvers<void>()
@@ -76,7 +79,7 @@ test('a letter that is sent early waits for its files', async ({ page }) => {
   expect(await letterTo(STORE, await takenNumber(page))).toContain(photo.name)
 })
 
-test('five files at most', async ({ page }) => {
+test('at most five files', async ({ page }) => {
   await page.goto('/request-feedback/')
   await hydrated(page)
   const six = Array.from({ length: 6 }, (_, index) => ({ ...list, name: `список ${index + 1}.csv` }))
@@ -90,7 +93,7 @@ test('five files at most', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('files go with the form; what is refused loses neither the text nor the other files', async ({
+  test('files are sent with the form; a refused file keeps the text and the other files', async ({
     page,
     expectConsole,
   }) => {
@@ -103,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByLabel('Сообщение')).toHaveValue('Без единого скрипта')
     await expect(main.getByRole('checkbox', { name: photo.name })).toBeChecked()
 
-    await test.step('a file above the limit is told of as well', async () => {
+    await test.step('a file above the size limit is reported too', async () => {
       await filesField(page).setInputFiles(large)
       await sendButton(page, 'Отправить').click()
       await expect(main).toContainText('Файл «скан.pdf» больше 10')
@@ -119,7 +122,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a file is its sender’s alone, and is saved, not shown', async ({ page, playwright }) => {
+test('a file is available only to its sender, and as a download', async ({ page, playwright }) => {
   const form = (boundary: string) => ({ multipart: { file: { ...list, name: `${boundary}.csv` } } })
   const sent = await page.request.post('/api/files/add/', form('мой'))
   const { id } = (await sent.json()).data
@@ -133,7 +136,7 @@ test('a file is its sender’s alone, and is saved, not shown', async ({ page, p
   await stranger.dispose()
 })
 
-test('a broken form is refused in words', async ({ request }) => {
+test('a malformed form is refused with a message', async ({ request }) => {
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=b']) {
     const headers = { 'content-type': type }
     const call = await request.post('/api/files/add/', { headers, data: Buffer.from('--b\r\nnoise') })

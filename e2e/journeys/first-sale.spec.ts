@@ -12,7 +12,7 @@ import { BUYER, expect, hydrated, signIn, stopClock, test } from '../shop.ts'
 
 const POINTS_IN_MM = 72 / 25.4
 
-test('from the home page to a placed order, its price tag and the way out', async ({ context, page }) => {
+test('from the home page to a placed order, its price tag and signing out', async ({ context, page }) => {
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product, other] = await findProducts(TOOLS.code, ({ multiplicity }) => multiplicity === 1)
@@ -65,7 +65,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     await mini.getByRole('link', { name: 'Перейти в корзину' }).click()
   })
 
-  await test.step('basket: quantity, removal and its undo', async () => {
+  await test.step('basket: quantity, removal and undo', async () => {
     await expect(heading(page)).toContainText('Корзина')
     await expect(totals(page)).toContainText(formatPrice(price))
     await line(page, product).getByRole('button', { name: 'Увеличить' }).click()
@@ -146,7 +146,7 @@ test('from the home page to a placed order, its price tag and the way out', asyn
     )
   })
 
-  await test.step('signed out, the page asks to sign in', async () => {
+  await test.step('after signing out the page asks to sign in', async () => {
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page).toHaveURL(/\/login\/\?from=%2Fpersonal%2Fprint%2F/)
     await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()

@@ -10,7 +10,7 @@ import { BUYER, expect, hydrated, test } from '../shop.ts'
 const SECTION = `/catalog/${TOOLS.code}/shlifovalnye-mashiny/?view=tiles`
 const PHONE = { width: 360, height: 740 }
 
-/** Heights in px of the cards that are whole in the window. */
+/** Heights in px of the cards that are entirely in the viewport. */
 const wholeCards = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) =>
     cards
@@ -19,7 +19,7 @@ const wholeCards = (page: Page) =>
       .map(({ height }) => height),
   )
 
-/** Names of goods of which a part is not to be seen. */
+/** Truncated product names. */
 const cutNames = (page: Page) =>
   page
     .getByRole('article')
@@ -37,11 +37,13 @@ for (const [name, path] of [
   ['fasteners', '/catalog/krepezh/?view=tiles'],
   ['hits', '/catalog/hit/?view=tiles'],
 ] as const)
-  test(`at 1280 × 900 px eight goods and more are whole, with their names: ${name}`, async ({ page }) => {
+  test(`at 1280 × 900 px at least eight products are entirely visible, with full names: ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(path)
     await hydrated(page)
-    // The highest head there is: with what the store announces.
+    // The highest possible header, with the store's announcement.
     await expect(page.getByRole('complementary', { name: 'Объявление', exact: true })).toBeVisible()
     const heights = await wholeCards(page)
     expect(heights.length).toBeGreaterThanOrEqual(8)
@@ -49,14 +51,14 @@ for (const [name, path] of [
     expect(await cutNames(page)).toEqual([])
   })
 
-test('at 1280 × 900 px the home page shows some goods', async ({ page }) => {
+test('at 1280 × 900 px the home page shows some products', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
   await hydrated(page)
   expect((await wholeCards(page)).length).toBeGreaterThanOrEqual(4)
 })
 
-test('on a phone the icons of a card stand beside its picture', async ({ page }) => {
+test('on a phone the icons of a card are beside its picture', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(SECTION)
   await hydrated(page)
@@ -65,13 +67,13 @@ test('on a phone the icons of a card stand beside its picture', async ({ page })
   for (const name of [/^В\sизбранное/, /^К\sсравнению/]) {
     const button = await card.getByRole('button', { name }).boundingBox()
     if (!button) throw new Error(`No button ${name}`)
-    // The icon is the middle of what can be pressed.
+    // The icon is in the centre of the pressable area.
     const icon = { x: button.x + 10, y: button.y + 10, width: button.width - 20, height: button.height - 20 }
     expect(overlap(icon, picture), String(name)).toBe(false)
   }
 })
 
-test('on a phone the total of a full basket and the price of a product stay in sight', async ({ page }) => {
+test('on a phone the total of a full basket and the price of a product stay visible', async ({ page }) => {
   const api = await enter(page.context(), BUYER)
   await clearAccount(api)
   const [product, ...others] = await findProducts(TOOLS.code)
@@ -91,7 +93,7 @@ test('on a phone the total of a full basket and the price of a product stay in s
   })
 })
 
-/** What can be pressed in the page and lies under the notice about cookies. */
+/** Controls of the page covered by the cookie notice. */
 const covered = (page: Page) =>
   page.getByRole('region', { name: 'Файлы cookie' }).evaluate((notice) => {
     const over = notice.getBoundingClientRect()
@@ -108,7 +110,7 @@ for (const [width, highest] of [
   [360, 152],
   [1280, 56],
 ] as const)
-  test(`at ${width} px the notice about cookies covers nothing, its answers are equal`, async ({
+  test(`at ${width} px the cookie notice covers no controls, and its buttons are equal`, async ({
     page,
     context,
   }) => {

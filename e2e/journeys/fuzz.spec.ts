@@ -20,7 +20,10 @@ const plan = fuzzPlan()
 test.describe.configure({ timeout: plan.patience * PROPERTIES })
 
 const words = wordsOfPages()
-/** One says «Ошибка сервера» by itself, the other ends the session that the rest needs. */
+/**
+ * The error page always shows «Ошибка сервера», and the logout page ends the session that the other requests
+ * need.
+ */
 const pages = routeTable
   .map(({ path }) => path)
   .filter((path) => path !== paths.error() && path !== paths.logout())
@@ -32,7 +35,7 @@ test.beforeAll(async () => {
   realCode = (await findProducts(TOOLS.code))[0].code
 })
 
-/** An own address for each request, so that the limits of one visitor do not hide the rest. */
+/** A different client address per request, so that rate limits do not hide other errors. */
 let visitors = 0
 async function faultOf(asked: RawRequest): Promise<string | null> {
   const visitor = ++visitors
@@ -71,7 +74,7 @@ const address = fc
     return query ? `${filled}?${query}` : filled
   })
 
-test(`every address of a page, from the seed ${plan.seed}`, async () => {
+test(`every page address, from the seed ${plan.seed}`, async () => {
   const property = fc.asyncProperty(address, cookie, (path, who) =>
     expectNoFault({ method: 'GET', path, headers: { cookie: who } }),
   )
@@ -85,7 +88,7 @@ const form = fc
   .map(([intent, fields]) => ({ type: FORM['content-type'], payload: `intent=${intent}&${fields}` }))
 const body = fc.oneof({ weight: 4, arbitrary: form }, fc.constantFrom(...rawBodies))
 
-test(`every form of a page, from the seed ${plan.seed}`, async () => {
+test(`every page form, from the seed ${plan.seed}`, async () => {
   const property = fc.asyncProperty(address, cookie, body, (path, who, { type, payload }) =>
     expectNoFault({
       method: 'POST',
@@ -98,7 +101,7 @@ test(`every form of a page, from the seed ${plan.seed}`, async () => {
   requireNoFault(tried, fc.defaultReportMessage(tried))
 })
 
-test('every form of a body, through the gateway', async () => {
+test('every kind of body, through the gateway', async () => {
   for (const { path } of [basketClear, authenticate, fileAdd])
     for (const { name, type, payload } of rawBodies) {
       const headers: Record<string, string> = type ? { 'content-type': type } : {}
@@ -119,7 +122,7 @@ const notPages = [
   '/checkout/done/?order=.',
 ]
 
-test('an address that fails its validation is the 404 page', async () => {
+test('an address that fails validation shows the 404 page', async () => {
   for (const path of notPages) {
     const answer = await askRaw(SHOP, { method: 'GET', path, headers: { cookie: cookies[1] ?? '' } })
     expect([answer.status, /<h1>([^<]*)/.exec(answer.body)?.[1]], path).toEqual([
@@ -129,7 +132,7 @@ test('an address that fails its validation is the 404 page', async () => {
   }
 })
 
-test('the 404 page of an address that the router cannot read comes to life', async ({
+test('the 404 page of an address that the router cannot parse becomes interactive', async ({
   page,
   expectConsole,
 }) => {
@@ -140,7 +143,7 @@ test('the 404 page of an address that the router cannot read comes to life', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог')
 })
 
-test('a form that has nothing to put back is refused', async () => {
+test('a form that restores nothing is refused', async () => {
   for (const fields of ['intent=restore', 'intent=restore&lines=', 'intent=restore&lines=x'])
     expect(
       (await askRaw(SHOP, { method: 'POST', path: paths.basket(), headers: FORM, body: fields })).status,

@@ -13,7 +13,7 @@ import { ADMIN, BUYER, decideCookies, expect, hydrated, test } from '../shop.ts'
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('one picker of goods serves the basket, price tags and the warranty; without the catalogue its field still works', async ({
+test('the product picker serves the basket, price tags and the warranty; without the catalogue its field still works', async ({
   page,
   context,
   browser,
@@ -59,7 +59,7 @@ test('one picker of goods serves the basket, price tags and the warranty; withou
   }
 })
 
-test('a list of favourites is shared with a colleague and with a stranger, copied, and closed again', async ({
+test('a list of favourites is shared with a colleague and by a link, copied, and unshared', async ({
   page,
   context,
   browser,
@@ -102,7 +102,7 @@ test('a list of favourites is shared with a colleague and with a stranger, copie
   await boss.getByRole('button', { name: 'Сохранить' }).click()
   await expect(boss.getByRole('paragraph').filter({ hasText: 'срочно' })).toBeVisible()
 
-  // The page was loaded before the colleague has noted something: its change of the quantity leaves the note.
+  // The page was loaded before the colleague changed the note: changing the quantity keeps the note.
   await page.getByText('Заметка и количество').click()
   await page.getByLabel('Сколько нужно').fill('6')
   await page.getByRole('button', { name: 'Сохранить' }).click()

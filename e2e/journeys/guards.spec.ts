@@ -3,7 +3,7 @@ import { enter } from '../account.ts'
 import { heading } from '../pages/catalogue.ts'
 import { ADMIN, BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
-/** The router follows it without asking for a document. */
+/** The router navigates without a document request. */
 async function follow(page: Page, path: string): Promise<void> {
   await hydrated(page)
   await page.evaluate((href) => {
@@ -15,7 +15,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('without an account a personal page asks to sign in, and is found again', async ({ page }) => {
+test('a guest is asked to sign in on a personal page and returns to it', async ({ page }) => {
   const calls: string[] = []
   await page.goto('/catalog/')
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -27,7 +27,7 @@ test('without an account a personal page asks to sign in, and is found again', a
   await expect(page).toHaveURL('/personal/orders/?page=1')
 })
 
-test('pages of guests, of administrators and of actions are closed inside the page too', async ({
+test("client-side navigation checks access too: guest pages, administrators' pages and actions", async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ for (const [width, target, title] of [
   [1279, '/personal/', 'Личный кабинет'],
   [360, '/personal/', 'Личный кабинет'],
 ] as const) {
-  test(`at ${width} px the personal area begins with «${title}»`, async ({ page, context }) => {
+  test(`at ${width} px the personal area starts with «${title}»`, async ({ page, context }) => {
     await enter(context, ADMIN)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/personal/')
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a broken page of a front end is told to the server', async ({ page, expectConsole }) => {
+test('a broken page of a front end is reported to the server', async ({ page, expectConsole }) => {
   expectConsole('')
   await page.route(/mfe-basket-checkout\/.*\.js$/, (route) => route.abort())
   const reports: unknown[] = []
@@ -85,7 +85,7 @@ test('a broken page of a front end is told to the server', async ({ page, expect
   })
   await page.goto('/catalog/')
   await follow(page, '/basket/')
-  // The browser's page and the server's page both fail, so each sends a report.
+  // Both the client-side and the server-rendered page fail, so each sends a report.
   await expect(heading(page)).toHaveText('Корзина')
   await expect.poll(() => reports).toHaveLength(2)
   for (const report of reports)

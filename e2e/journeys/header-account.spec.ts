@@ -21,7 +21,7 @@ async function order(page: Page): Promise<string> {
   return placeOrder(page)
 }
 
-test('notifications of orders: read, followed, deleted', async ({ page, context }) => {
+test('notifications of orders are read, followed and deleted', async ({ page, context }) => {
   const api = await enter(context, BUYER)
   await clearAccount(api)
   await api(notificationsClear)
@@ -41,7 +41,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
   await expect(items.first()).toContainText(last ?? '')
   expect(await violations(page)).toEqual([])
 
-  await test.step('one is read, and another tab hears of it', async () => {
+  await test.step('reading one updates another tab', async () => {
     const other = await context.newPage()
     await open(other)
     await items
@@ -52,7 +52,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
     await expect(bell(other)).toHaveAccessibleName('Непрочитанных: 2. Уведомления')
     await other.close()
   })
-  await test.step('one is deleted', async () => {
+  await test.step('deleting one', async () => {
     await items
       .nth(1)
       .getByRole('button', { name: /^Удалить уведомление/ })
@@ -61,7 +61,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
     await expect(notifications(page)).not.toContainText(middle ?? '')
     await expect(bell(page)).toHaveAccessibleName('Непрочитанных: 1. Уведомления')
   })
-  await test.step('Esc closes and gives the focus back; the keyboard opens it again and follows a link', async () => {
+  await test.step('Esc closes and returns the focus; the keyboard reopens the panel and follows a link', async () => {
     await page.keyboard.press('Escape')
     await expect(notifications(page)).toBeHidden()
     await expect(bell(page)).toBeFocused()
@@ -72,7 +72,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
     await expect(notifications(page)).toBeHidden()
     await expect(bell(page)).toHaveAccessibleName('Уведомления')
   })
-  await test.step('all are deleted, after a question', async () => {
+  await test.step('deleting all, after a confirmation', async () => {
     await bell(page).click()
     await notifications(page).getByRole('button', { name: 'Удалить все' }).click()
     await notifications(page).getByRole('button', { name: 'Оставить' }).click()
@@ -84,7 +84,7 @@ test('notifications of orders: read, followed, deleted', async ({ page, context 
   })
 })
 
-test('notifications that cannot be had say so, and can be asked for again', async ({
+test('a failed list of notifications shows an error and can be retried', async ({
   page,
   context,
   expectConsole,
@@ -106,7 +106,7 @@ test('notifications that cannot be had say so, and can be asked for again', asyn
   await expect(notifications(page).getByRole('alert')).toBeHidden()
 })
 
-test('the account menu: where it leads, and out on all devices', async ({ page, context }) => {
+test('the account menu: its links, and signing out on all devices', async ({ page, context }) => {
   const api = await enter(context, BUYER)
   await open(page)
   await accountButton(page).focus()
@@ -122,7 +122,7 @@ test('the account menu: where it leads, and out on all devices', async ({ page, 
   await expect(api(profileGet)).rejects.toMatchObject({ status: 401 })
 })
 
-test('on a phone the panels take the whole screen', async ({ page, context }) => {
+test('on a phone the panels are full-screen', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(context, BUYER)
   await open(page, '/basket/')
@@ -139,7 +139,7 @@ test('on a phone the panels take the whole screen', async ({ page, context }) =>
   }
 })
 
-test('signed out there is no bell, and the way in comes back', async ({ page }) => {
+test('after signing out there is no bell, and the sign-in link is back', async ({ page }) => {
   await open(page, `/catalog/${TOOLS.code}/`)
   await expect(bell(page)).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
@@ -149,7 +149,7 @@ test('signed out there is no bell, and the way in comes back', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the account is a link to the summary, and no button that does nothing is shown', async ({
+  test('the account is a link to the summary, and buttons that need scripts are hidden', async ({
     page,
     context,
   }) => {
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the Moscow notice, once closed, does not come back', async ({ page }) => {
+test('the Moscow notice does not reappear once closed', async ({ page }) => {
   await open(page)
   const notice = page.getByRole('complementary', { name: 'Объявление', exact: true })
   await expect(notice).toBeVisible()
@@ -171,6 +171,6 @@ test('the Moscow notice, once closed, does not come back', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click()
   await expect(page).toHaveURL('/basket/')
   await expect(notice).toBeHidden()
-  // The server's HTML lacks the notice, so nothing disappears after hydration.
+  // The server's HTML does not contain the notice, so nothing disappears after hydration.
   expect(await (await page.request.get('/')).text()).not.toContain('aria-label="Объявление"')
 })

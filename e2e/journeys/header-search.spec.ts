@@ -19,7 +19,9 @@ async function arrowTo(page: Page, text: string): Promise<void> {
   throw new Error(`No line with ${text}`)
 }
 
-test('to a product by the keyboard alone, and back again through the history', async ({ page }) => {
+test('a product is reached using only the keyboard, and again through the search history', async ({
+  page,
+}) => {
   const [product] = await findProducts(TOOLS.code)
   await open(page)
   await searchField(page).focus()
@@ -60,12 +62,12 @@ test('the page scrolls only while the panel is closed', async ({ page }) => {
   expect(await pageScrolls(page)).toBe(true)
 })
 
-test('on a phone it takes the whole screen, and gives it back', async ({ page }) => {
+test('on a phone the panel is full-screen and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
-  await test.step('who passes through with Tab is not caught in it', async () => {
+  await test.step('a user who only tabs through is not trapped in the panel', async () => {
     await searchField(page).focus()
-    // The code that could open it has come.
+    // The code that could open the panel has loaded.
     await expect(searchField(page)).toHaveRole('combobox')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
@@ -86,7 +88,7 @@ test('on a phone it takes the whole screen, and gives it back', async ({ page })
   await expect(searchList(page)).toBeVisible()
 })
 
-test('axe finds nothing in the open panel', async ({ page }) => {
+test('the open panel has no axe violations', async ({ page }) => {
   await open(page)
   await searchField(page).focus()
   await page.keyboard.type('дрель')

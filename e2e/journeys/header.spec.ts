@@ -20,7 +20,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page)
 }
 
-test('the catalogue by keyboard: in, through, out, and on to a section', async ({ page }) => {
+test('the catalogue by keyboard: open, move through, close, and follow a section', async ({ page }) => {
   await open(page)
   const [button, menu] = [catalogueButton(page), catalogueMenu(page)]
   const calls: string[] = []
@@ -46,12 +46,12 @@ test('the catalogue by keyboard: in, through, out, and on to a section', async (
   await page.keyboard.press('ArrowLeft')
   await expect(sections.first()).toBeFocused()
 
-  await test.step('Esc closes and gives the focus back', async () => {
+  await test.step('Esc closes and returns the focus', async () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
   })
-  await test.step('Tab goes through and leaves', async () => {
+  await test.step('Tab moves through and closes', async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(sections.first()).toBeFocused()
@@ -70,7 +70,7 @@ test('the catalogue by keyboard: in, through, out, and on to a section', async (
   })
 })
 
-test('the catalogue by mouse: a section shows what is in it, a click beside the menu closes it', async ({
+test('the catalogue by mouse: a section opens its submenu, a click outside closes the menu', async ({
   page,
 }) => {
   await open(page)
@@ -84,10 +84,10 @@ test('the catalogue by mouse: a section shows what is in it, a click beside the 
   await expect(menu).toBeHidden()
 })
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a tap on a section shows what is in it, a link of it leads on', async ({ page }) => {
+  test('a tap on a section opens its submenu, its link is followed', async ({ page }) => {
     await open(page)
     const menu = catalogueMenu(page)
     await catalogueButton(page).tap()
@@ -102,7 +102,7 @@ test.describe('with a finger', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the catalogue opens over the screen, level by level and back', async ({ page }) => {
+    test('the catalogue opens full-screen, level by level and back', async ({ page }) => {
       await open(page)
       const drawer = catalogueDrawer(page)
       const button = bottomBar(page).getByRole('button', { name: 'Каталог' })
@@ -126,7 +126,7 @@ test.describe('with a finger', () => {
       await expect(drawer).toBeHidden()
     })
 
-    test('the bar at the bottom leads through the shop and hides nothing', async ({ page }) => {
+    test('the bottom bar links to the parts of the shop and covers nothing', async ({ page }) => {
       await open(page)
       const bar = bottomBar(page)
       await expect(bar.getByRole('link', { name: 'Главная' })).toHaveAttribute('aria-current', 'page')
@@ -144,7 +144,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the basket’s counter stands in the header and in the bar at the bottom', async ({ page, context }) => {
+test('the basket counter is in the header and in the bottom bar', async ({ page, context }) => {
   const api = await enter(context, ADMIN)
   await clearAccount(api)
   for (const { id } of (await findProducts(TOOLS.code)).slice(0, 2))
@@ -162,7 +162,7 @@ test('the basket’s counter stands in the header and in the bar at the bottom',
   await expect(account).toHaveAttribute('aria-current', 'true')
 })
 
-test('a menu that does not come says so and is asked for again', async ({ page, expectConsole }) => {
+test('a menu that fails to load shows an error and can be retried', async ({ page, expectConsole }) => {
   expectConsole('503')
   let away = true
   await page.route('**/web/section/list/', (route) =>
@@ -177,7 +177,7 @@ test('a menu that does not come says so and is asked for again', async ({ page, 
   await expect(catalogueMenu(page).getByRole('link', { name: TOOLS.name })).toBeVisible()
 })
 
-test('axe finds nothing in the open menus', async ({ page }) => {
+test('the open menus have no axe violations', async ({ page }) => {
   await open(page)
   await catalogueButton(page).click()
   await expect(catalogueMenu(page).getByRole('link', { name: TOOLS.name })).toBeVisible()
@@ -188,7 +188,7 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds nothing in the open drawer of a phone', async ({ page }) => {
+test('the open drawer of a phone has no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   expect(await violations(page)).toEqual([])
@@ -199,7 +199,7 @@ test('axe finds nothing in the open drawer of a phone', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('a link to the page that one is on loads it anew, and is no step of the way back', async ({ page }) => {
+test('a link to the current page reloads it without a history entry', async ({ page }) => {
   await open(page, `/catalog/${TOOLS.code}/`)
   const home = page.getByRole('link', { name: 'Верстак, на главную' })
   await home.click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { remotesOf } from '../page-versions.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-/** What an intruder might do who has found a way to put something into the page. */
+/** Attacks that an injected script or markup could try. */
 const intrusions: Readonly<Record<string, () => unknown>> = {
   'an inline script': () => {
     const script = document.createElement('script')
@@ -29,7 +29,7 @@ const intrusions: Readonly<Record<string, () => unknown>> = {
     document.head.append(Object.assign(document.createElement('base'), { href: 'http://127.0.0.1:9/' })),
 }
 
-test('a violation of the policy is told in the console, which fails a journey that does not expect it', async ({
+test('a policy violation is logged in the console, which fails every journey that does not expect it', async ({
   page,
   expectConsole,
 }) => {
@@ -39,7 +39,7 @@ test('a violation of the policy is told in the console, which fails a journey th
   for (const [name, intrude] of Object.entries(intrusions))
     await test.step(name, async () => {
       const told = page.waitForEvent('console', (message) => message.type() === 'error')
-      // Some are refused by an error too.
+      // Some attacks also throw an error.
       await page
         .evaluate(intrude)
         .catch(({ message }: Error) => expect(message).toMatch(/Trusted|createPolicy/))
@@ -48,7 +48,7 @@ test('a violation of the policy is told in the console, which fails a journey th
   expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false)
 })
 
-test('nonces are of one answer, also of pages that were rendered before', async ({ request, page }) => {
+test('each answer has its own nonce, cached pages too', async ({ request, page }) => {
   const seen = new Set<string>()
   for (let times = 0; times < 6; times += 1) {
     const answer = await request.get('/agreement/', { headers: { cookie: '' } })
@@ -75,12 +75,12 @@ async function opensWithHeaders(page: Page, path: string): Promise<void> {
   expect(headers?.['content-security-policy']).toContain("frame-ancestors 'none'")
 }
 
-test('the description of the calls keeps the policy of its own', async ({ request }) => {
+test('the API description keeps its own policy', async ({ request }) => {
   const { 'content-security-policy': policy } = (await request.get('/api/docs/')).headers()
   expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'")
 })
 
-test('no origin gives a browser the code of the server', async ({ request, page }) => {
+test('no origin serves server code to a browser', async ({ request, page }) => {
   await page.goto('/')
   const { entry = '', version } = (await remotesOf(page)).find(({ name }) => name === 'mfe-catalog') ?? {}
   const base = new URL(`../${version}/`, entry).href

@@ -19,10 +19,10 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ['/ie/', 'Ваш браузер устарел'],
 ]
 
-// The longest file: its independent tests run on all workers.
+// The longest file: its tests are independent, so they run on all workers.
 test.describe.configure({ mode: 'parallel' })
 
-test('the information pages say what they are', async ({ page }) => {
+test('each information page has its title', async ({ page }) => {
   for (const [path, title] of pages) {
     await page.goto(path)
     await expect(heading(page)).toHaveText(title)
@@ -34,7 +34,7 @@ async function expectLetter(number: string): Promise<void> {
   await expect.poll(outbox, { message: `a letter about ${number}` }).toContain(number)
 }
 
-test('a call is ordered: refused with messages at the fields, kept over a reload, then taken', async ({
+test('a call request is refused with messages at the fields, kept over a reload, then accepted', async ({
   page,
   expectConsole,
 }) => {
@@ -64,7 +64,7 @@ test('a call is ordered: refused with messages at the fields, kept over a reload
   await sendButton(page, 'Заказать звонок').click()
   await expectLetter(await takenNumber(page))
 
-  await test.step('what was sent is not kept', async () => {
+  await test.step('submitted values are not kept', async () => {
     await page.getByRole('link', { name: 'Отправить ещё одну' }).click()
     await expect(main.getByLabel('Телефон')).toHaveValue('')
     await page.reload()
@@ -73,7 +73,7 @@ test('a call is ordered: refused with messages at the fields, kept over a reload
   })
 })
 
-test('a letter to the store is taken', async ({ page }) => {
+test('a letter to the store is accepted', async ({ page }) => {
   await page.goto('/request-feedback/')
   await hydrated(page)
   await writeLetter(page, 'Когда приедет машина с крепежом?')
@@ -85,7 +85,7 @@ test('a letter to the store is taken', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a letter is refused without the consent, comes back filled in, and is taken with it', async ({
+  test('a letter without consent is refused, comes back filled in, and is accepted with consent', async ({
     page,
     expectConsole,
   }) => {
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await expectLetter(await takenNumber(page))
   })
 
-  test('the choice about cookies is a form', async ({ page, context }) => {
+  test('the cookie choice is a form', async ({ page, context }) => {
     await context.clearCookies()
     await page.goto('/agreement/')
     const notice = page.getByRole('region', { name: 'Файлы cookie' })
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('cookies: asked once, decided in detail, decided anew', async ({ page, context }) => {
+test('the cookie choice is asked once, made in detail and changed later', async ({ page, context }) => {
   await context.clearCookies()
   const choice = async () => (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value
   await page.goto('/agreement/')
@@ -119,7 +119,7 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   const notice = page.getByRole('region', { name: 'Файлы cookie' })
   expect(await violations(page)).toEqual([])
 
-  await test.step('what has the focus is not under the notice', async () => {
+  await test.step('the notice never covers the focused element', async () => {
     const links = page.getByRole('contentinfo').getByRole('link')
     for (const link of await links.all()) {
       await link.focus()
@@ -148,7 +148,7 @@ test('cookies: asked once, decided in detail, decided anew', async ({ page, cont
   expect(await choice()).toBe('2.fa')
 })
 
-test('on a phone held across, notice and header scroll away with the page, and the bar below is low', async ({
+test('on a phone in landscape the notice and the header scroll with the page, and the bottom bar is low', async ({
   page,
   context,
 }) => {

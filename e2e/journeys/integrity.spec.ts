@@ -24,9 +24,7 @@ test.afterAll(async () => {
 
 test.beforeEach(({ expectConsole }) => expectConsole('503'))
 
-test('a remote with a changed file of the server counts as away, and so does one with a changed file of browsers', async ({
-  page,
-}) => {
+test('a remote with a tampered server file or browser file is unavailable', async ({ page }) => {
   const { down } = await (await fetch(`${shop.url}/health/`)).json()
   expect(down).toEqual(['mfe-basket-checkout', 'mfe-personal'])
   const answer = await page.goto(`${shop.url}/basket/`)
@@ -35,7 +33,10 @@ test('a remote with a changed file of the server counts as away, and so does one
   expect((await page.goto(`${shop.url}/catalog/`))?.status()).toBe(200)
 })
 
-test('a file that is changed while the shop runs is run by no browser', async ({ page, expectConsole }) => {
+test('browsers do not run a file that is tampered with while the shop runs', async ({
+  page,
+  expectConsole,
+}) => {
   const [product] = await findProducts(TOOLS.code)
   expectConsole('integrity')
   await page.goto(`${shop.url}/agreement/`)
@@ -43,14 +44,14 @@ test('a file that is changed while the shop runs is run by no browser', async ({
   builds['mfe-catalog'].change('web/brands-route')
   builds['mfe-catalog'].change('web/product-route')
 
-  await test.step('whether a script loads it', async () => {
+  await test.step('when a script loads the file', async () => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
-    // The host asks for the page anew once, and the next address must not cut that off.
+    // The host reloads the page once, and the next navigation must not interrupt that.
     const reloaded = page.waitForEvent('load')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Бренды' }).click()
     await Promise.all([refused, reloaded])
   })
-  await test.step('or the page has it', async () => {
+  await test.step('when the page contains the file', async () => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
     await page.goto(`${shop.url}/${product.code}/`)
     await refused

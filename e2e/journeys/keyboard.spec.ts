@@ -7,7 +7,7 @@ import { fillCheckout, placeButton } from '../pages/checkout.ts'
 import { TOOLS } from '../products.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
-test('from the home page to a placed order by the keyboard alone, each stop seen', async ({
+test('from the home page to a placed order using only the keyboard, with every Tab stop visible', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('from the home page to a placed order by the keyboard alone, each stop seen
   await hydrated(page)
   const main = page.getByRole('main')
 
-  await test.step('the notice about cookies comes first', async () => {
+  await test.step('the cookie notice comes first', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Подробнее' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: 'Только необходимые' }))
@@ -30,7 +30,7 @@ test('from the home page to a placed order by the keyboard alone, each stop seen
     await expect(heading(page)).toContainText(TOOLS.name)
     await expect(heading(page)).toBeFocused()
   })
-  await test.step('into the basket, where the next press adds one more', async () => {
+  await test.step('adding to the basket, where the next press adds one more', async () => {
     await tabTo(page, main.getByRole('button', { name: /^В\sкорзину:/ }).first())
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Увеличить' })).toBeFocused()
@@ -39,7 +39,7 @@ test('from the home page to a placed order by the keyboard alone, each stop seen
     await expect(heading(page)).toContainText('Корзина')
     await expect(heading(page)).toBeFocused()
   })
-  await test.step('a removal, and its undo at the next stop', async () => {
+  await test.step('a removal, and its undo at the next Tab stop', async () => {
     await tabTo(page, lines(page).getByRole('button', { name: /^Удалить/ }))
     await page.keyboard.press('Enter')
     const content = page.getByRole('group', { name: 'Содержимое корзины' })
@@ -55,7 +55,7 @@ test('from the home page to a placed order by the keyboard alone, each stop seen
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Оформление заказа')
     await expect(heading(page)).toBeFocused()
-    // Typing has its own journeys; here only the stops between the fields count.
+    // Typing is covered by other journeys. Here only the Tab stops between the fields matter.
     await fillCheckout(page)
     await tabTo(page, placeButton(page))
     await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ const chosen: readonly (readonly [Offer, number])[] = [
 
 let troubled: Promise<void> | undefined
 
-/** Fills the baskets of two colleagues with goods, then changes each of these in its own way. */
+/** Fills the baskets of two colleagues, then changes each product so that its line gets a different state. */
 function troubledBaskets(shop: ManagedShop): Promise<void> {
   const load = (...offers: Offer[]) => shop.importFeed('fasteners', feedOf('Метизы', offers))
   troubled ??= (async () => {
@@ -70,11 +70,7 @@ function troubledBaskets(shop: ManagedShop): Promise<void> {
 
 const lineOf = (page: Page, { article }: Offer) => lines(page).filter({ hasText: `Арт. ${article}` })
 
-test('each state of a line says what is wrong and is mended by one press', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('each state of a line shows the problem and is fixed by one press', async ({ page, context, shop }) => {
   await troubledBaskets(shop)
   await enter(context, BUYER, PASSWORD, shop)
   await page.goto(paths.basket())
@@ -125,7 +121,7 @@ test('each state of a line says what is wrong and is mended by one press', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all lines are mended at once, after a look at what changes', async ({ page, context, shop }) => {
+  test('all lines are fixed at once, after a preview of the changes', async ({ page, context, shop }) => {
     await troubledBaskets(shop)
     await enter(context, ADMIN, PASSWORD, shop)
     await page.goto(paths.basket())

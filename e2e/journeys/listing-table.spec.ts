@@ -9,7 +9,7 @@ import { heading } from '../pages/catalogue.ts'
 import { FASTENERS, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-/** What a warehouse has most of. */
+/** The product with the largest stock in a warehouse. */
 async function mostOf(stock: string): Promise<ProductCard> {
   const path = catalogFilter.path.replace('{filterURLParam}', 'clear')
   const answer = await fetch(`${API}${path}?section_code=${TOOLS.code}&sort=stock`, {
@@ -22,7 +22,7 @@ async function mostOf(stock: string): Promise<ProductCard> {
 const city = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const first = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('heading')
 
-test('a listing is taken as a table, with its filter', async ({ page }) => {
+test('a listing is downloaded as a table, with its filter', async ({ page }) => {
   await page.goto(`/catalog/${FASTENERS.code}/?filter=stock`)
   await hydrated(page)
   const counted = /\d+\sтовар\p{L}*/u.exec((await heading(page).textContent()) ?? '')?.[0]
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('another city shows the stock of its warehouse, and leads back', async ({ page }) => {
+    test('another city shows the stock of its warehouse and returns to the page', async ({ page }) => {
       const list = `/catalog/${TOOLS.code}/?sort=stock`
       const [here, there] = [await mostOf('MCK'), await mostOf('SPB')]
       expect(there.stock).not.toBe(here.stock)

@@ -13,7 +13,7 @@ const list = (code: string) => `/catalog/${code}/`
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Выбранные фильтры' })
 
-/** The brand with the most products of the tools. */
+/** The brand with the most products in the section. */
 async function commonBrand() {
   const { groups } = await createApi({ baseUrl: API })(filterGroups, { query: { section_code: TOOLS.code } })
   const [brand] = groups.find(({ key }) => key === 'brand')?.options ?? []
@@ -21,7 +21,7 @@ async function commonBrand() {
   return brand
 }
 
-test('filters: ticks, chips, the way back, and what an empty result says', async ({ page }) => {
+test('filters: checkboxes, chips, removal, and the message of an empty result', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const brand = await commonBrand()
   await page.goto(list(TOOLS.code))
@@ -45,7 +45,7 @@ test('filters: ticks, chips, the way back, and what an empty result says', async
   await expect(heading(page)).toHaveText(before ?? '')
 })
 
-test('choices that are made before their lists have come all hold', async ({ page }) => {
+test('filters chosen before the previous list has loaded are all applied', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const brand = await commonBrand()
   const names = [/^В\sналичии/, /^Со\sскидкой/, brand.name]
@@ -60,7 +60,7 @@ test('choices that are made before their lists have come all hold', async ({ pag
   for (const name of names) await expect(page.getByRole('checkbox', { name })).toBeChecked()
 })
 
-test('eight goods and more are on the first screen, and «Показать ещё» repeats none', async ({ page }) => {
+test('at least eight products are above the fold, and «Показать ещё» repeats none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(list(TOOLS.code))
   await hydrated(page)
@@ -82,7 +82,7 @@ test('eight goods and more are on the first screen, and «Показать ещ�
   expect(await names()).toEqual(shown)
 })
 
-test('fasteners come as a table, and a list of them goes into the basket at once', async ({ page }) => {
+test('fasteners are shown as a table, and several rows are added to the basket at once', async ({ page }) => {
   await page.goto(list(FASTENERS.code))
   await hydrated(page)
   const products = (await findProducts(FASTENERS.code)).slice(0, 2)
@@ -97,7 +97,7 @@ test('fasteners come as a table, and a list of them goes into the basket at once
   await expect(basketCounter(page, 2)).toBeVisible()
 })
 
-test('on a phone the filters cover the screen, and Escape gives it back', async ({ page }) => {
+test('on a phone the filters are full-screen, and Escape closes them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(list(TOOLS.code))
   await hydrated(page)
@@ -105,7 +105,7 @@ test('on a phone the filters cover the screen, and Escape gives it back', async 
   const panel = page.getByRole('dialog', { name: 'Фильтры' })
   await panel.getByRole('checkbox', { name: /^В\sналичии/ }).check()
   await expect(page).toHaveURL(/filter=stock$/)
-  // What lies below the panel is out of reach.
+  // Content below the panel cannot be reached.
   expect(await violations(page, '#filters')).toEqual([])
   await panel.getByRole('button', { name: /^Показать/ }).click()
   await expect(panel).toBeHidden()
@@ -123,8 +123,8 @@ for (const [name, path] of [
   ['a landing page', '/lp/'],
   ['a landing page with a prefix', '/lp/krepezh/'],
 ] as const)
-  test(`${name}: nothing stands in anybody's way`, async ({ page }) => {
-    // As high as the list: what a bar that stays covers in passing is a scroll away.
+  test(`${name}: no axe violations`, async ({ page }) => {
+    // As high as the list: a sticky bar may cover elements that scrolling would reveal.
     await page.setViewportSize({ width: 1280, height: 3000 })
     await page.goto(path)
     await hydrated(page)
@@ -132,7 +132,10 @@ for (const [name, path] of [
     expect(await violations(page)).toEqual([])
   })
 
-test('a brand has a page, whatever is asked for has an answer', async ({ page, request }) => {
+test('a brand has a page; unknown brands are 404, and invalid queries still show a listing', async ({
+  page,
+  request,
+}) => {
   const brand = await commonBrand()
   await page.goto(`/brands/${brand.key}/`)
   await expect(heading(page)).toContainText(brand.name)
@@ -154,7 +157,7 @@ test('a brand has a page, whatever is asked for has an answer', async ({ page, r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form, the table goes into the basket', async ({ page }) => {
+  test('filters are a form, and the table is added to the basket', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const brand = await commonBrand()
     await page.goto(list(TOOLS.code))

@@ -11,7 +11,7 @@ import { FASTENERS, findProducts, TOOLS } from '../products.ts'
 import { cutBySpacing, gapOfCrumbs, sideways } from '../reflow.ts'
 import { ADMIN, BUYER, expect, hydrated, test } from '../shop.ts'
 
-/** Fails when a picture in view is missing. */
+/** Fails when a picture in the viewport is missing. */
 async function picturesInView(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() =>
@@ -31,7 +31,7 @@ async function headings(page: Page): Promise<string[]> {
   return count === 1 ? [] : [`${count} first-level headings`]
 }
 
-/** What the printed page has that can only be pressed, and how much does not fit on the sheet. */
+/** Controls visible in print, and the overflow of the sheet in px. */
 async function uselessOnPaper(page: Page): Promise<string[]> {
   await page.setViewportSize(A4)
   await page.emulateMedia({ media: 'print' })
@@ -46,11 +46,11 @@ async function uselessOnPaper(page: Page): Promise<string[]> {
   return found.map((defect) => `on paper: ${defect}`)
 }
 
-/** The page at every width, from the widest to what 1280 px are at 400 %. */
+/** Checks the page at all widths, from the widest to that of 1280 px at 400 % zoom. */
 async function defectsOf(page: Page): Promise<string[]> {
   await hydrated(page)
   await page.evaluate(() => {
-    // What is drawn only in view changes its height on the way, and what is measured moves.
+    // With `content-visibility` elements change their height when scrolled into view, which moves others.
     const whole = new CSSStyleSheet()
     whole.replaceSync('*{content-visibility:visible!important}')
     document.adoptedStyleSheets.push(whole)
@@ -78,7 +78,7 @@ async function defectsOfAll(page: Page, every: EveryPage, more: readonly string[
   for (const path of every.addresses(more)) {
     await page.setViewportSize({ width: 1920, height: 900 })
     await page.goto(path)
-    // Where an address only leads on, its page has been seen, or will be.
+    // Skip a redirect: its target has been or will be checked.
     if (seen.has(page.url())) continue
     seen.add(page.url())
     found.push(...(await defectsOf(page)).map((defect) => `${path} ${defect}`))
@@ -87,12 +87,12 @@ async function defectsOfAll(page: Page, every: EveryPage, more: readonly string[
   return found
 }
 
-/** The sheet without its margins, in px. */
+/** The sheet without margins, in px. */
 const A4 = { width: 718, height: 1046 }
 
 const accessOf = (path: string) => findRoute(path)?.access ?? 'public'
 
-// Each walks through many pages, so they run on all workers.
+// Each test visits many pages, so they run on all workers.
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 const HALVES = {
@@ -101,7 +101,7 @@ const HALVES = {
 }
 
 for (const [whose, isOurs] of Object.entries(HALVES)) {
-  test(`what a guest sees, pages ${whose}`, async ({ page, expectConsole }) => {
+  test(`appearance for a guest, pages ${whose}`, async ({ page, expectConsole }) => {
     for (const status of ['404', '500']) expectConsole(status)
     const every = new EveryPage(
       (path) => isOurs(path) && (accessOf(path) === 'public' || accessOf(path) === 'guest-only'),
@@ -111,7 +111,7 @@ for (const [whose, isOurs] of Object.entries(HALVES)) {
   })
 }
 
-test('what the administrator of an organisation sees', async ({ page, expectConsole }) => {
+test('appearance for the administrator of an organisation', async ({ page, expectConsole }) => {
   expectConsole('404')
   const api = await enter(page.context(), ADMIN)
   await clearAccount(api)
@@ -136,7 +136,7 @@ test('what the administrator of an organisation sees', async ({ page, expectCons
   expect(await defectsOfAll(page, every, more)).toEqual([])
 })
 
-test('what a buyer sees: less', async ({ page, expectConsole }) => {
+test('appearance for a buyer, who sees less', async ({ page, expectConsole }) => {
   expectConsole('403')
   expectConsole('404')
   await enter(page.context(), BUYER)
@@ -145,7 +145,7 @@ test('what a buyer sees: less', async ({ page, expectConsole }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours, ${colorScheme}: every icon is seen`, async ({ page }) => {
+  test(`forced colours, ${colorScheme}: every icon is visible`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     const [product] = await findProducts(TOOLS.code)
     const found: string[] = []

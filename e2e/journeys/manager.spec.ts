@@ -9,7 +9,7 @@ import { BUYER, expect, hydrated, PASSWORD } from '../shop.ts'
 
 const cardsOf = ({ hits, novelties, sales }: CallData<typeof mainPage>) => [...hits, ...novelties, ...sales]
 
-test('a question is asked, answered by a manager and stands on the page; a refused one never does', async ({
+test('a question is asked, answered by a manager and published; a refused one is not published', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('a question is asked, answered by a manager and stands on the page; a refus
   await expect(questions).not.toContainText('окна')
 })
 
-test('a manager confirms less than was ordered and ships it; the buyer reads why and takes the УПД', async ({
+test('a manager confirms less than ordered and ships it; the buyer reads the reason and downloads the УПД', async ({
   page,
   context,
   shop,

@@ -2,7 +2,7 @@ import { violations } from '../axe.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
 for (const width of [360, 1280])
-  test(`materials, an archive by articles, and a sheet for paper, at ${width}`, async ({ page }) => {
+  test(`materials, an archive by articles, and a printable sheet, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/media/')
     await hydrated(page)

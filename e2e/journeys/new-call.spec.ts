@@ -5,7 +5,7 @@ import { PAGE } from '../another-team/files.ts'
 import { openMixedShop } from '../second-shop.ts'
 import { ADMIN, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
 
-test('a remote with a new call, event and page works in a shell that was built before them', async ({
+test('a remote with a new call, event and page works in a shell built before them', async ({
   context,
   page,
 }) => {
@@ -18,7 +18,7 @@ test('a remote with a new call, event and page works in a shell that was built b
     await context.addCookies([{ name: 'auth.token', value: token, url: shop.url, httpOnly: true }])
     await decideCookies(context, shop.url)
 
-    await test.step('the server renders the page with what the new call answers', async () => {
+    await test.step('the server renders the page with the answer of the new call', async () => {
       const html = await (await page.request.get(shop.url + PAGE)).text()
       expect(html).toContain('Здравствуйте, Анна!')
       await page.goto(shop.url + PAGE)
@@ -26,7 +26,7 @@ test('a remote with a new call, event and page works in a shell that was built b
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Приветствия')
     })
 
-    await test.step('the browser makes the new call by itself', async () => {
+    await test.step('the browser makes the new call itself', async () => {
       await page.getByRole('link', { name: 'Мои заказы' }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои заказы')
       const asked = page.waitForResponse((answer) => answer.url().includes('/web/greetings/'))
@@ -35,7 +35,7 @@ test('a remote with a new call, event and page works in a shell that was built b
       await expect(page.getByText('Здравствуйте, Анна!')).toBeVisible()
     })
 
-    await test.step('the new event is heard in this tab, in another one, and by who comes later', async () => {
+    await test.step('the new event reaches this tab, another tab, and a page opened later', async () => {
       const other = await context.newPage()
       await other.goto(shop.url + PAGE)
       await hydrated(other)
@@ -48,13 +48,13 @@ test('a remote with a new call, event and page works in a shell that was built b
       await expect(other.getByLabel('Услышано')).toHaveText('Привет всем')
     })
 
-    await test.step('the rest of the shop goes on', async () => {
+    await test.step('the rest of the shop works', async () => {
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог')
     })
   } finally {
-    // What a page still asks for would be refused.
+    // Pending requests of the page would be refused.
     await context.close()
     await shop.close()
     checkout.remove()

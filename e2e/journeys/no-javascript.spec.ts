@@ -9,7 +9,7 @@ import { ADMIN, expect, signIn, test } from '../shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the way to a placed order works without JavaScript', async ({ page, expectConsole }) => {
+test('an order can be placed without JavaScript', async ({ page, expectConsole }) => {
   expectConsole('422')
   const { api } = await openAccount(ADMIN)
   await clearAccount(api)
@@ -17,7 +17,7 @@ test('the way to a placed order works without JavaScript', async ({ page, expect
   const price = product.price ?? 0
 
   await page.goto('/')
-  await test.step('catalogue: a card into the basket', async () => {
+  await test.step('catalogue: a card is added to the basket', async () => {
     await followCatalogue(page)
     await page.getByRole('main').getByRole('link', { name: TOOLS.name, exact: true }).click()
     await expect(card(page, product)).toContainText(formatPrice(price))
@@ -26,7 +26,7 @@ test('the way to a placed order works without JavaScript', async ({ page, expect
     await expect(basketCounter(page, 1)).toBeVisible()
   })
 
-  await test.step('product: a refused quantity comes back with its message, a good one is added', async () => {
+  await test.step('product: a refused quantity shows its message, a valid one is added', async () => {
     await card(page, product).getByRole('link', { name: product.name }).click()
     await expect(heading(page)).toHaveText(product.name)
     const quantity = offer(page).getByRole('textbox', { name: /^Количество/ })
@@ -41,7 +41,7 @@ test('the way to a placed order works without JavaScript', async ({ page, expect
     await offer(page).getByRole('link', { name: 'В корзине 2 шт — перейти' }).click()
   })
 
-  await test.step('basket: quantity, removal and its undo', async () => {
+  await test.step('basket: quantity, removal and undo', async () => {
     const rest = other.price ?? 0
     await expect(totals(page)).toContainText(formatPrice(price * 2 + rest))
     await quantityField(line(page, product)).fill('1')

@@ -14,14 +14,14 @@ const TOLD = 'Коробка без пломбы, внутри нет второ
 const main = (page: Page) => page.getByRole('main')
 const next = (page: Page) => page.getByRole('button', { name: 'Далее' }).click()
 
-test('a claim is begun on line, written on without a network, also in a new tab, and sent once when it is back', async ({
+test('a claim begun online is continued offline, also in a new tab, and sent once when the network is back', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole('ERR_INTERNET_DISCONNECTED')
   expectConsole('Failed to fetch')
-  // The worker may hear later than its page that the network is back.
+  // The service worker may detect the network later than its page.
   expectConsole('ERR_FAILED')
   const name = `Насадка ${Date.now().toString(36)}`
   await page.setViewportSize({ width: 360, height: 740 })
@@ -88,11 +88,7 @@ test('a claim is begun on line, written on without a network, also in a new tab,
   await expect(last.getByRole('region', { name: 'Только в этом браузере' })).toHaveCount(0)
 })
 
-test('whoever signs out leaves no page behind that opens without a network', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('signing out removes the pages that open offline', async ({ page, context, expectConsole }) => {
   expectConsole('ERR_INTERNET_DISCONNECTED')
   await enter(context, BUYER)
   await page.goto('/personal/claims/new/')

@@ -17,7 +17,10 @@ import { findProducts, TOOLS } from '../products.ts'
 import { openReleasedShop } from '../second-shop.ts'
 import { BUYER, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
 
-/** `2026-11-24-mfe-b2b-tools.br`, the next of that day `2026-11-24-2-…`: a version as it was published (`npm run release -- export`). */
+/**
+ * `2026-11-24-mfe-b2b-tools.br`, the second one of that day `2026-11-24-2-…`: versions as published (`npm run
+ * release -- export`).
+ */
 const FOLDER = join(import.meta.dirname, '../releases')
 const FILE = /^(\d{4}-\d\d-\d\d)(?:-\d)?-(mfe-[a-z0-9-]+)\.br$/
 /** Promised to teams in docs/operations.md. */
@@ -29,7 +32,7 @@ const fixtures = readdirSync(FOLDER).flatMap((file) => {
   return [{ file, date, name }]
 })
 
-/** What to do when a release of that day does not fit any more. */
+/** Advice for a failing release of that day. */
 function advice(date: string): string {
   const days = Math.floor((Date.now() - Date.parse(date)) / 86_400_000)
   return days > HELD_DAYS
@@ -37,7 +40,7 @@ function advice(date: string): string {
     : `it was published ${days} days ago, and teams may publish none for ${HELD_DAYS}: the shop has to give again what it gave`
 }
 
-test('each kind of release that is still promised to run is kept', () => {
+test('a fixture exists for each kind of release that must still run', () => {
   expect(fixtures.map(({ name }) => name)).toContain('mfe-b2b-tools')
 })
 
@@ -47,11 +50,11 @@ for (const { file, date } of fixtures)
     const store = folderStore(shop.store)
     const opened = await unpackRelease(store, readFileSync(join(FOLDER, file)))
     try {
-      await test.step('it misses nothing', async () => {
+      await test.step('it has all shared modules that it needs', async () => {
         const lacks = await lacksOf(store, opened)
         expect(linesOfLacks(lacks), advice(date)).toEqual([])
       })
-      await test.step('the shell serves it beside the others of today', async () => {
+      await test.step('the shell serves it with today’s other remotes', async () => {
         const { id } = await makeSet(store, [opened], '')
         await promote(store, id)
         const state = async () => (await (await fetch(`${shop.url}/health/`)).json()) as { set: number }
@@ -71,28 +74,28 @@ async function lacksOf(store: ReleaseStore, manifest: Manifest) {
   return newLacks(store, await readSet(store, pointer?.set ?? 0), [manifest])
 }
 
-/** A page with a form, shared modules, calls of the API and a slot of another remote. */
+/** A page with a form, shared modules, API calls and a slot of another remote. */
 async function walk(page: Page, url: string, { name, version }: Manifest): Promise<void> {
   const api = await enter(page.context(), BUYER, PASSWORD, { url, api: API })
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
-  await test.step('its page is rendered by the server', async () => {
+  await test.step('the server renders its page', async () => {
     const html = await (await page.request.get(`${url}/personal/print/`)).text()
     expect(html).toContain('<h1>Печать ценников</h1>')
   })
-  await test.step('and goes on in the browser, with files of that version', async () => {
+  await test.step('the browser runs it with files of that version', async () => {
     await page.goto(`${url}/personal/print/`)
     await hydrated(page)
     const loaded = (await remotesOf(page)).find((remote) => remote.name === name)
     expect(loaded?.version).toBe(version)
     await expect(page.locator(`script[src="${loaded?.entry}"]`)).toHaveCount(1)
   })
-  await test.step('a slot of another remote is in its form, and what is chosen there is added', async () => {
+  await test.step('a slot of another remote is in its form, and a product chosen there is added', async () => {
     await page.getByRole('combobox', { name: 'Артикул, название или штрихкод' }).fill(product.article)
     await page.getByRole('option').filter({ hasText: product.article }).first().click()
     await expect(tagOf(page, product)).toBeVisible()
   })
-  await test.step('another page of it comes without a load, by a chunk of its own', async () => {
+  await test.step('another page of the remote opens without a document request, with its own chunk', async () => {
     await page.getByRole('link', { name: 'Претензии', exact: true }).first().click()
     await expect(heading(page)).toHaveText('Претензии')
     await page.reload()

@@ -5,7 +5,7 @@ import { downloadTags, mediaBoxOf } from '../pages/price-tags.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, expect, hydrated, test } from '../shop.ts'
 
-test('an own sheet: what does not fit is told, tags are printed on it, it is removed and put back', async ({
+test('an own layout shows what does not fit, is used for printing, deleted and restored', async ({
   page,
   expectConsole,
 }) => {
@@ -52,7 +52,7 @@ test('an own sheet: what does not fit is told, tags are printed on it, it is rem
   await expect(page.getByLabel('Вправо, мм')).toHaveValue('0')
 })
 
-test('the tools of a product come when the page is used', async ({ page }) => {
+test('the tools of a product load when the page is used', async ({ page }) => {
   await enter(page.context(), ADMIN)
   const [tool] = await findProducts(TOOLS.code)
   await page.goto(`/${tool.code}/`)

@@ -13,7 +13,7 @@ import { BUYER, expect, hydrated, test } from '../shop.ts'
 const ROWS = 60
 const MOST_CLICKS = 6
 
-/** As many articles with the smallest quantities, as a table of Excel gives them. */
+/** Rows of articles with minimum quantities, as copied from Excel. */
 async function listOfGoods(api: Api): Promise<string> {
   const { sections } = await api(sectionList)
   const rows = new Map<string, number>()
@@ -28,7 +28,7 @@ async function listOfGoods(api: Api): Promise<string> {
   return list.map(([article, quantity]) => `${article}\t${quantity}`).join('\n')
 }
 
-/** What Ctrl+V does; the browser of a test has no clipboard of its own. */
+/** Dispatches a paste event: the test browser has no clipboard of its own. */
 async function paste(field: Locator, text: string): Promise<void> {
   const taken = await field.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer()
@@ -37,7 +37,7 @@ async function paste(field: Locator, text: string): Promise<void> {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
-  // A field of one line has no ends of lines.
+  // A single-line field drops line breaks.
   if (!taken) await field.fill(text.replace(/\s+/g, ' ').slice(0, 200))
 }
 
@@ -59,7 +59,7 @@ function counted(): Clicks {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Each begins on a page that has loaded, and ends with a list that is being read. */
+/** Each starts on a loaded page and ends when the list is being processed. */
 const ways: Readonly<Record<string, (page: Page, text: string, clicks: Clicks) => Promise<void>>> = {
   'the home page': async (page, text, { press }) => {
     await press(page.getByRole('link', { name: /^Заказать списком/ }))
@@ -80,7 +80,9 @@ const ways: Readonly<Record<string, (page: Page, text: string, clicks: Clicks) =
 }
 
 for (const [name, way] of Object.entries(ways))
-  test(`a paste of ${ROWS} articles is an order from ${name}`, async ({ page, context }, { annotations }) => {
+  test(`a paste of ${ROWS} articles becomes an order from ${name}`, async ({ page, context }, {
+    annotations,
+  }) => {
     const api = await enter(context, BUYER)
     await clearAccount(api)
     const text = await listOfGoods(api)

@@ -11,19 +11,21 @@ const locationOf = async (request: APIRequestContext, path: string) => {
 }
 const tricks = redirectTricks.filter((trick) => typeof trick === 'string')
 
-test('a path gets its slash once, query and hash kept', async ({ page, request }) => {
+test('a missing slash is added once, and query and hash are kept', async ({ page, request }) => {
   expect(await locationOf(request, '/catalog?page=2&a=%2F')).toEqual([301, '/catalog/?page=2&a=%2F'])
   expect(await locationOf(request, '/catalog/?page=2')).toEqual([200, undefined])
   await page.goto('/catalog?from=menu#content')
   await expect(page).toHaveURL('/catalog/?from=menu#content')
 })
 
-test('files, calls and addresses of other hosts get none', async ({ request }) => {
+test('files, calls and addresses of other hosts get no slash', async ({ request }) => {
   for (const path of ['/none.js', '/assets/none', '/api', '/web/none', '//evil.example', '//evil.example/a'])
     expect(await locationOf(request, path), path).toEqual([404, undefined])
 })
 
-test('an address has one spelling, and one in escapes is guarded like the plain one', async ({ request }) => {
+test('an address has one canonical form, and an escaped address has the same access checks', async ({
+  request,
+}) => {
   for (const path of ['/Login/', '/CATALOG/', '/Personal/orders/'])
     expect(await locationOf(request, path), path).toEqual([404, undefined])
   expect(await locationOf(request, '/%70ersonal/orders/')).toEqual([
@@ -32,8 +34,8 @@ test('an address has one spelling, and one in escapes is guarded like the plain 
   ])
 })
 
-test('signing in leads nowhere but into the shop', async ({ playwright }) => {
-  // Each sign-in takes long, so only some tricks are tried here; the signed-in test tries them all.
+test('signing in redirects only within the shop', async ({ playwright }) => {
+  // Each sign-in is slow, so only some tricks are tried here. The test of signed-in users tries all of them.
   for (const from of tricks.filter((_, index) => index % 6 === 0)) {
     const request = await playwright.request.newContext({ baseURL: SHOP })
     const response = await request.post('/login/', {
@@ -47,7 +49,7 @@ test('signing in leads nowhere but into the shop', async ({ playwright }) => {
   }
 })
 
-test('a way back in Russian is kept', async ({ request }) => {
+test('a Russian return address is kept', async ({ request }) => {
   const response = await request.post('/login/', {
     form: { login: BUYER, password: PASSWORD, from: '/search/?query=дрель' },
     maxRedirects: 0,
@@ -55,7 +57,7 @@ test('a way back in Russian is kept', async ({ request }) => {
   expect(response.headers().location).toBe('/search/?query=%D0%B4%D1%80%D0%B5%D0%BB%D1%8C')
 })
 
-test('who is signed in already is led nowhere else either', async ({ request }) => {
+test('a signed-in user is not redirected elsewhere either', async ({ request }) => {
   const { token } = await openAccount(BUYER)
   for (const from of tricks) {
     const response = await request.get(`/login/?${new URLSearchParams({ from })}`, {
@@ -66,14 +68,14 @@ test('who is signed in already is led nowhere else either', async ({ request }) 
   }
 })
 
-test('signing out leads nowhere but to sign in', async ({ request }) => {
+test('signing out redirects only to the sign-in page', async ({ request }) => {
   for (const from of tricks) {
     const response = await request.post('/logout/', { form: { from }, maxRedirects: 0 })
     expect(response.headers().location, from).toBe('/login/')
   }
 })
 
-test('search engines find the map, and each page its own address', async ({ request }) => {
+test('search engines find the sitemap, and each page its canonical address', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
   const [map = ''] = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -92,7 +94,7 @@ test('search engines find the map, and each page its own address', async ({ requ
   expect(card).toContain('<meta property="og:type" content="product">')
 })
 
-test('an old browser is told so once', async ({ request }) => {
+test('an old browser sees a notice once', async ({ request }) => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
   const first = await request.get('/catalog/', { maxRedirects: 0, headers: { 'user-agent': agent } })
   expect(first.headers().location).toBe('/ie/')

@@ -7,7 +7,7 @@ import { downloadTags, mediaBoxOf } from '../pages/price-tags.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, expect, hydrated, test } from '../shop.ts'
 
-test('price tags: three presses from an order, a pasted list, the own price', async ({ page }) => {
+test('price tags: three presses from an order, a pasted list, an own price', async ({ page }) => {
   const api = await enter(page.context(), ADMIN)
   await clearAccount(api)
   const [tool, other] = await findProducts(TOOLS.code)
@@ -40,7 +40,8 @@ test('price tags: three presses from an order, a pasted list, the own price', as
   await page.getByLabel('Округление').selectOption('До 10 ₽')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Цены на ценниках пересчитаны')).toBeVisible()
-  // The order's tag was printed at the store's price; other journeys may have printed on the same shelf before.
+  // The order's tag was printed at the store's price. Other journeys may have printed for the same shelf
+  // before.
   await expect(page.getByText('Цена изменилась с последней печати:')).toBeVisible()
   await page.getByRole('link', { name: 'Показать', exact: true }).click()
   await expect(

@@ -3,11 +3,11 @@ import { card } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
-/** The request that tells the recommender what came of its row, with its answer. */
+/** The request that reports the result of a row to the recommender, with its answer. */
 const told = (page: Page, what: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/api/recommendations/${what}/`) && answer.ok())
 
-test('a row of recommendations is seen, a card of it opened and another put into the basket: the row goes on without it', async ({
+test('a row of recommendations reports views, taps and additions to the basket, and then omits the added product', async ({
   page,
 }) => {
   const [liked] = await findProducts(TOOLS.code)
@@ -16,7 +16,7 @@ test('a row of recommendations is seen, a card of it opened and another put into
   const heart = card(page, liked).getByRole('button', { name: /^В\sизбранное/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // The wish shows at once; the shop knows of it when the button is not busy any more.
+  // The button shows the optimistic state at once. The shop has saved it when the button is no longer busy.
   await expect(heart).not.toHaveAttribute('aria-busy')
 
   const row = page.getByRole('region', { name: 'Для вас' })
@@ -24,7 +24,7 @@ test('a row of recommendations is seen, a card of it opened and another put into
     const viewed = told(page, 'recomBlockViewed')
     await page.goto('/')
     await hydrated(page)
-    // The row loads above this when it comes near the screen.
+    // The row is above this heading and loads when it comes near the viewport.
     await page.getByRole('heading', { name: /^Почему/ }).scrollIntoViewIfNeeded()
     expect((await viewed).request().postDataJSON()).toMatchObject({ recomBlockId: 'personal' })
     await expect(row.getByRole('article').first()).toBeVisible()

@@ -17,11 +17,11 @@ const FILE = 'mfe-catalog/src/features/catalog/route.tsx'
 const HEADING = '<h1>Каталог</h1>'
 const CHANGED = '<h1>Каталог другой команды</h1>'
 const LOADER = 'screenLoader(({ api }) => api(sectionList).then(twoLevels))'
-/** A page of its own rule below a prefix of the catalogue. */
+/** A page with its own access rule under a prefix of the catalogue. */
 const ROUTES = 'mfe-catalog/src/routes.tsx'
 const STATED = "  page('brands', paths.brands(),"
 const MORE = "  page('brands', '/brands/for/us/', { access: 'auth' }),\n"
-/** It fails where it was not tried before. */
+/** Throws where it was not called before. */
 const FAULTY = `screenLoader(async ({ api, url }) => {
   if (url.searchParams.has('fault')) throw new Error('The new version fails')
   return twoLevels(await api(sectionList))
@@ -29,7 +29,10 @@ const FAULTY = `screenLoader(async ({ api, url }) => {
 /** Pages of three remotes. */
 const POLLED = ['/catalog/', '/garant/', '/basket/', '/']
 
-test('a team publishes its remote beside visitors, and takes it back', async ({ page, context }) => {
+test('a team publishes its remote while visitors are online, and rolls it back', async ({
+  page,
+  context,
+}) => {
   const source = readFileSync(join(ROOT, FILE), 'utf8')
   expect(source).toContain(HEADING)
   const routes = readFileSync(join(ROOT, ROUTES), 'utf8')
@@ -69,7 +72,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await release('publish', 'mfe-catalog', EXAMPLE, '--note', 'проба')
       await open()
       await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Каталог другой команды')
-      // Of the version before it has all other files, and those of the shell.
+      // All other files are those of the previous version and of the shell.
       expect(await fetchedBy(visit, '/mfe-catalog/')).toEqual([
         'catalog-route-tsx.js',
         'integrity.json',
@@ -80,13 +83,13 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await visit.close()
     })
 
-    await test.step('a page that was open goes on with its own, also with files that it had not asked for', async () => {
+    await test.step('an open page keeps its version, also for files that it had not requested yet', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Каталог', exact: true }).click()
       await expect(page).toHaveURL(`${shop.url}/catalog/`)
       await expect(heading).toHaveText('Каталог')
     })
 
-    await test.step('a remote that the shell was not built with has its page, layout and access', async () => {
+    await test.step('a remote that the shell was not built with has its page, layout and access rules', async () => {
       const visit = await context.newPage()
       await visit.goto(`${shop.url}/example/`)
       await hydrated(visit)
@@ -94,7 +97,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await expect(visit.getByRole('contentinfo')).toHaveCount(0)
       await visit.getByRole('link', { name: 'К брендам' }).click()
       await expect(visit).toHaveURL(`${shop.url}/brands/`)
-      // A page that begins elsewhere knows the remote by what the server told it.
+      // A page opened elsewhere knows the remote from the server's page state.
       await visit.reload()
       await hydrated(visit)
       await visit.goBack()
@@ -106,7 +109,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await visit.close()
     })
 
-    await test.step('a page that a remote added under its prefix has the rule that it states', async () => {
+    await test.step('a page added under the remote’s prefix has the access rule that it declares', async () => {
       const visit = await context.newPage()
       await visit.goto(`${shop.url}/brands/for/us/`)
       await expect(visit).toHaveURL(`${shop.url}/login/?from=%2Fbrands%2Ffor%2Fus%2F`)
@@ -114,7 +117,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       expect(await release('list')).toContain('mfe-example: +/example/ (custom) +/example/:code/ (auth)')
     })
 
-    await test.step('a remote that claims an address of another one is refused, also when it is shown', async () => {
+    await test.step('a remote that claims another remote’s address is refused, also when its set is activated', async () => {
       claimBrands(checkout.folder)
       await expect(release('publish', EXAMPLE)).rejects.toThrow(
         'mfe-example не может занять /brands/: /brands/ уже занимает витрина mfe-catalog',
@@ -128,7 +131,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
       await release('rollback')
     })
 
-    await test.step('going back brings the version before', async () => {
+    await test.step('a rollback restores the previous version', async () => {
       await release('rollback')
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
@@ -147,7 +150,7 @@ test('a team publishes its remote beside visitors, and takes it back', async ({ 
   }
 })
 
-test('a set that is tried on visitors and fails goes by itself, and a visit never sees two sets', async ({
+test('a failing canary is rolled back automatically, and a visit never mixes two sets', async ({
   page,
   context,
   browser,
@@ -174,17 +177,17 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     await hydrated(page)
     const polls = poll(shop.url, POLLED)
     await release('publish', 'mfe-catalog', '--hold')
-    // All new visits, since who is among ten of a hundred is a matter of luck.
+    // All new visits, because a share of visits would be random.
     console.log(await release('canary', '2', '100'))
 
-    await test.step('a visit that goes on stays on its set, also when it loads a page', async () => {
+    await test.step('an existing visit stays on its set, also when it loads a page', async () => {
       await page.evaluate(() => location.assign('/catalog/'))
       await expect(heading(page)).toHaveText('Каталог')
       await page.goto(`${shop.url}/catalog/?a=1`)
       await expect(heading(page)).toHaveText('Каталог')
     })
 
-    await test.step('a new visit has the new set, page after page', async () => {
+    await test.step('a new visit gets the new set on every page', async () => {
       const measures = visit.waitForResponse(/\/vitals\.\w+\.js$/)
       await visit.goto(`${shop.url}/catalog/`)
       await hydrated(visit)
@@ -197,7 +200,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
       expect(await release('status')).toContain('Проба: набор 2 получают 100 % новых посещений')
     })
 
-    await test.step('after a few errors everybody has the set before', async () => {
+    await test.step('after a few errors everybody gets the previous set', async () => {
       const askFault = async () => {
         const headers = { cookie: 'release-set=2' }
         return (await askRaw(shop.url, { method: 'GET', path: '/catalog/?fault=1', headers })).status
@@ -223,7 +226,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
         )
     })
 
-    await test.step('the speed of the pages that the visit saw is told of its set', async () => {
+    await test.step('page speed measured during the visit is reported for its set', async () => {
       await expect
         .poll(() => release('status'), { timeout: 60_000 })
         .toMatch(/Скорость в браузерах.*\n(.*\n)* +набор 2: .*CLS \d/)
@@ -232,7 +235,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
     const { asked, failed } = await polls.stop()
     expect(asked).toBeGreaterThan(0)
     expect(failed).toEqual([])
-    // The new version while it was tried, then the old one; each whole.
+    // The new version during the canary, then the previous one, each with all of its files.
     expect([...old.versions]).toHaveLength(1)
     expect([...fresh.versions]).toEqual([expect.anything(), ...old.versions])
   } finally {
@@ -243,7 +246,7 @@ test('a set that is tried on visitors and fails goes by itself, and a visit neve
   }
 })
 
-/** Makes a set with the version that was stored last and shows it, past the check of what is published. */
+/** Creates a set with the latest stored version and activates it, bypassing the checks of a publish. */
 async function showLast(folder: string, name: string): Promise<void> {
   const store = folderStore(folder)
   const shown = await manifestsOf(store, await readSet(store, (await readPointer(store))?.set ?? 0))
@@ -255,7 +258,7 @@ async function showLast(folder: string, name: string): Promise<void> {
   await promote(store, (await makeSet(store, [last], '')).id)
 }
 
-/** The versions of the catalogue whose lists a page has held its files against, in that order. */
+/** Versions of the catalogue whose integrity lists a page has used, in order. */
 function filesOf(page: Page): { readonly versions: ReadonlySet<string> } {
   const versions = new Set<string>()
   page.on('request', (request) => {

@@ -20,7 +20,9 @@ const DEARER = 2500
 
 let aged: Promise<string> | undefined
 
-/** An order of all but the heir; since then the supplier and a manager have changed what is sold. */
+/**
+ * An order of all products but the replacement. Afterwards the supplier and a manager change the products.
+ */
 function agedOrder(shop: ManagedShop): Promise<string> {
   const load = (...offers: Offer[]) => shop.importFeed('joinery', feedOf('Столярное дело', offers))
   aged ??= (async () => {
@@ -42,7 +44,7 @@ const main = (page: Page) => page.getByRole('main')
 const added = (page: Page, group: RegExp) => page.getByRole('region', { name: group })
 const rubles = (sum: number) => formatPrice(sum * 100)
 
-/** From the order to the basket: without the plane in `without`, and with more jigsaws than there were. */
+/** From the order to the basket: without the plane if `without`, and with more jigsaws than ordered. */
 async function repeat(page: Page, number: string, without: boolean): Promise<void> {
   await main(page).getByRole('link', { name: 'Повторить', exact: true }).click()
   await expect(heading(page)).toHaveText(`Повторить заказ № ${number}`)
@@ -85,7 +87,7 @@ const withoutPlane = [
   [heir, '2'],
 ] as const
 
-test('a repeated order says of each line what it was and is, and drops none in silence', async ({
+test('a repeated order shows the old and the current data of each line, and reports every dropped line', async ({
   page,
   context,
   shop,

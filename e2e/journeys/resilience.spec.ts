@@ -28,11 +28,11 @@ function countLoads(...tabs: Page[]): () => number {
 }
 
 test.beforeEach(({ expectConsole }) => {
-  // Pages and open tabs still ask for what is down.
+  // Pages and open tabs still send requests to the stopped service.
   for (const part of ['503', 'ERR_CONNECTION_REFUSED', 'is not available']) expectConsole(part)
 })
 
-test('without the basket the catalogue goes on, and the basket returns', async ({ page, context }) => {
+test('without the basket remote the catalogue works, and the basket recovers', async ({ page, context }) => {
   const [product] = await findProducts(TOOLS.code)
   const openTab = await context.newPage()
   await opens(openTab, `/${product.code}/`, 200)
@@ -52,13 +52,13 @@ test('without the basket the catalogue goes on, and the basket returns', async (
   await openMiniBasket(page)
   await expect(page.getByRole('dialog')).toContainText('Корзина временно недоступна')
 
-  await test.step('a tab that was open is told as well', async () => {
+  await test.step('an open tab shows the outage too', async () => {
     await basketCounter(openTab, 0).click()
     await expect(heading(openTab)).toHaveText('Раздел «Корзина» временно недоступен')
   })
 
   await shop.revive('mfe-basket-checkout')
-  await test.step('tabs that saw it away get it back without a reload', async () => {
+  await test.step('tabs that saw the outage recover without a reload', async () => {
     const loads = countLoads(page, openTab)
     await expect(offer(page).getByRole('button', { name: 'В корзину' })).toBeVisible({ timeout: 60_000 })
     await page
@@ -77,7 +77,10 @@ test('without the basket the catalogue goes on, and the basket returns', async (
   await expect(offer(page).getByRole('button', { name: 'В корзину' })).toBeVisible()
 })
 
-test('without the catalogue the basket goes on, and the catalogue returns', async ({ page, context }) => {
+test('without the catalogue remote the basket works, and the catalogue recovers', async ({
+  page,
+  context,
+}) => {
   const [product] = await findProducts(TOOLS.code)
   await opens(page, `/${product.code}/`, 200)
   await offer(page).getByRole('button', { name: 'В корзину' }).click()
@@ -86,7 +89,7 @@ test('without the catalogue the basket goes on, and the catalogue returns', asyn
   await opens(openTab, '/basket/', 200)
   await shop.kill('mfe-catalog')
 
-  await test.step('a page whose files do not come any more is asked for anew', async () => {
+  await test.step('a page whose files fail to load is requested from the server', async () => {
     await openCatalogue(page)
     await expect(heading(page)).toHaveText('Раздел «Каталог» временно недоступен')
   })
@@ -100,7 +103,7 @@ test('without the catalogue the basket goes on, and the catalogue returns', asyn
   await line(page, product).getByRole('button', { name: 'Увеличить' }).click()
   await expect(quantityField(line(page, product))).toHaveValue('2')
 
-  await test.step('a tab that was open is told as well', async () => {
+  await test.step('an open tab shows the outage too', async () => {
     await openTab.getByRole('banner').getByRole('link', { name: 'Верстак, на главную' }).click()
     await expect(heading(openTab)).toHaveText('Раздел «Главная» временно недоступен')
   })
@@ -118,7 +121,7 @@ const breaks = {
 }
 
 for (const [how, answer] of Object.entries(breaks))
-  test(`a page whose code ${how} stays as it was written: the rest works, and the page itself later`, async ({
+  test(`a page whose code ${how} stays server-rendered: the rest works, and the page recovers later`, async ({
     page,
     expectConsole,
   }) => {
@@ -136,7 +139,7 @@ for (const [how, answer] of Object.entries(breaks))
     await page.keyboard.press('Escape')
 
     await page.unroute(code)
-    // What the server wrote stands in a place of its own.
+    // Server-rendered content is in this element.
     await expect(page.locator('#content > [style*="contents"]')).toHaveCount(0, { timeout: 60_000 })
     await expect(heading(page)).toHaveText(product.name)
     await offer(page).getByRole('button', { name: 'В корзину' }).click()

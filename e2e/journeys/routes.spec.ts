@@ -6,7 +6,7 @@ import { SHOP } from '../address.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, BUYER, expect, test } from '../shop.ts'
 
-/** A status, or where the address leads. */
+/** A status, or the address of a redirect. */
 type Answer = number | string
 
 const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
@@ -32,7 +32,7 @@ const rows: [path: string, guest: Answer, buyer: Answer, admin: Answer][] = [
   ['/qr/no-such-article/', 404, 404, 404],
 ]
 
-/** The shell guards the pages of other teams too. */
+/** The shell checks access to the pages of other teams too. */
 const guarded: typeof rows = [
   ['/', 200, 200, 200],
   ['/basket/', 200, 200, 200],
@@ -49,7 +49,7 @@ const guarded: typeof rows = [
   ['/no-such-product/', 404, 404, 404],
 ]
 
-/** The shell guards planned pages before they exist. */
+/** The shell checks access to planned pages before they exist. */
 const refused: [path: string, guest: Answer, buyer: Answer][] = [
   ['/personal/actions/', '/login/?from=%2Fpersonal%2Factions%2F', '/'],
   ['/personal/actions/zima/', '/login/?from=%2Fpersonal%2Factions%2Fzima%2F', '/'],
@@ -65,7 +65,7 @@ test.beforeAll(async () => {
     ['admin', ADMIN],
   ] as const) {
     const { token, api } = await openAccount(login)
-    // With an empty basket the checkout leads back to it.
+    // With an empty basket the checkout redirects to the basket.
     await api(basketClear)
     cookies[name] = `auth.token=${token}`
   }
@@ -91,12 +91,12 @@ for (const [path, ...answers] of [...rows, ...guarded, ...refused]) {
   }
 }
 
-test('no address of the shell is left out', () => {
+test('every address of the shell is covered', () => {
   const written = rows.map(([path]) => findRoute(path)?.path)
   for (const { path, owner } of routeTable) if (owner === 'shell') expect(written).toContain(path)
 })
 
-test('an error page stands in its layout and says what it is', async ({ request }) => {
+test('an error page has its layout and its title', async ({ request }) => {
   const forbidden = await request.get('/personal/users/', { headers: { cookie: cookies.buyer ?? '' } })
   for (const [response, title] of [
     [forbidden, /Доступ запрещён/],
@@ -110,7 +110,7 @@ test('an error page stands in its layout and says what it is', async ({ request 
   }
 })
 
-test('a printed article leads to its product, however it is written', async ({ request }) => {
+test('a printed article redirects to its product, in any spelling', async ({ request }) => {
   const [{ article, code }] = await findProducts(TOOLS.code)
   const target = `/${code}/?utm_source=qr&utm_medium=offline&utm_campaign=offline_qr`
   const escaped = [...article].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')

@@ -13,7 +13,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-test('a basket is saved, shown by a link, taken by a stranger without scripts, and comes back', async ({
+test('a basket is saved, shared by a link, copied by another visitor without scripts, and restored', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ import { NEW_PASSWORD, passwordField } from '../pages/registration.ts'
 import { registerRetail } from '../register.ts'
 import { BUYER, expect, hydrated, signIn, test } from '../shop.ts'
 
-test('wrong passwords of others ask a new device for a proof of work, and a known one for nothing', async ({
+test('wrong passwords from others require a proof of work from a new device, but not from a known one', async ({
   page,
   browser,
   expectConsole,
@@ -15,7 +15,7 @@ test('wrong passwords of others ask a new device for a proof of work, and a know
   const email = await registerRetail()
   await page.goto('/login/')
   await signIn(page, email, NEW_PASSWORD)
-  // A sign-in that is still under way would forget the wrong passwords when it succeeds.
+  // A successful sign-in that is still pending would reset the count of wrong passwords.
   await expect(page).toHaveURL('/personal/summary/')
   await page.request.post(`${SHOP}/logout/`, { form: { from: '' } })
   for (let time = 0; time < 10; time++)
@@ -59,7 +59,7 @@ test('signing out everywhere ends the session of the other device', async ({ pag
   await elsewhere.close()
 })
 
-test('one session is ended from the list, and signing out in one tab reaches the others', async ({
+test('one session is ended from the list, and signing out in one tab signs out the others', async ({
   page,
   context,
   browser,
@@ -92,7 +92,7 @@ test('one session is ended from the list, and signing out in one tab reaches the
   await expect(tab).toHaveURL('/login/?from=%2Fpersonal%2Forders%2F')
 })
 
-test('the sign-in is remembered for 30 days when asked to, and else until the browser is closed', async ({
+test('a session lasts 30 days if requested, otherwise until the browser is closed', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   checkout.remove()
 })
 
-test('what the basket throws in a page of the catalogue costs its place: without scripts', async ({
+test('without scripts, an error of the basket on a catalogue page affects only its slot', async ({
   request,
 }) => {
   for (const path of [`/catalog/${TOOLS.code}/`, `/${(await findProducts(TOOLS.code))[0].code}/`]) {
@@ -33,12 +33,12 @@ test('what the basket throws in a page of the catalogue costs its place: without
   }
 })
 
-test('what the basket throws in a browser costs its place, and is told as the basket’s', async ({
+test('in a browser, an error of the basket affects only its slot and is reported as the basket’s', async ({
   page,
   context,
   expectConsole,
 }) => {
-  // React tells of an error that it has caught.
+  // React logs errors that it has caught.
   expectConsole('is broken')
   await decideCookies(context, shop.url)
   const told: string[] = []

@@ -5,13 +5,13 @@ import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import { expect, test } from 'playwright/test'
 import { answers, type FaultyShop, openFaultyShop, SOUND_PAGE } from '../faulty-shop.ts'
 
-/** Of one process and one address: a quarter of all. */
+/** Limit per process and client address: a quarter of all connections. */
 const MOST_OF_ONE = 4
 const LIMITS = {
   SLOW_REQUEST_MS: '500',
   MAX_CONNECTIONS: String(4 * MOST_OF_ONE),
   RENDER_PROCESSES: '1',
-  // So that this machine is a stranger.
+  // Makes this machine an untrusted client.
   TRUSTED_PROXIES: '192.0.2.1',
 }
 
@@ -48,11 +48,11 @@ const endless = {
   'a call through the gateway': post(basketAdd.path, 'application/json', 'Content-Length: 100\r\n\r\n{'),
 }
 for (const [what, sent] of Object.entries(endless))
-  test(`the shell does not wait for ${what} without an end`, async () => {
+  test(`the shell does not wait for ${what} that never ends`, async () => {
     expect(await text(await open(sent))).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-test('one address holds a quarter of the connections, and the shell answers when it lets go', async () => {
+test('one client may hold a quarter of the connections; the shell answers when it closes them', async () => {
   for (let count = 0; count < MOST_OF_ONE; count++) await open()
   expect(await shop.ask(SOUND_PAGE)).toBe('cut')
   for (const socket of held.splice(0)) socket.destroy()

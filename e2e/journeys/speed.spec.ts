@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../shop.ts'
 
 const KILOBYTE = 1024
 
-/** The costs of a first view until the network rests; sizes are compressed. */
+/** Cost of the first view until the network is idle. Sizes are compressed. */
 async function firstView(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ async function firstView(page: Page, path: string) {
 
 interface Shift {
   readonly shift: number
-  /** What has moved, for the message. */
+  /** The shifted elements, for the message. */
   readonly moved: string
 }
 
@@ -45,7 +45,7 @@ function layoutShift(page: Page): Promise<Shift> {
           const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent ?? ''))
           resolve({ shift: shifts.reduce((sum, { value }) => sum + value, 0), moved: moved.join(' | ') })
         }).observe({ type: 'layout-shift', buffered: true })
-        // The observer is silent when nothing has shifted.
+        // The observer does not fire when nothing has shifted.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shift: 0, moved: '' })))
       }),
   )
@@ -62,30 +62,32 @@ for (const [name, path] of Object.entries(paths)) {
     ['phone', { width: 412, height: 823 }],
     ['desktop', { width: 1350, height: 940 }],
   ] as const) {
-    test(`${name} on a ${device}: no second request, little JavaScript, nothing moves`, async ({ page }) => {
+    test(`${name} on a ${device}: no extra API request, little JavaScript, no layout shift`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       const view = await firstView(page, await path())
       test.info().annotations.push({ type: 'first view', description: JSON.stringify(view) })
       expect(view.calls).toEqual([])
-      // Host, catalogue and the basket's slot: each more file costs the browser time.
+      // Files of the host, the catalogue and the basket's slot: each additional file costs time.
       expect(view.files).toBeLessThanOrEqual(9)
-      // Without its timing header a script would count as zero bytes.
+      // Without a Timing-Allow-Origin header a script would count as zero bytes.
       expect(view.script).toBeGreaterThan(120)
       expect(view.script).toBeLessThanOrEqual(140)
       expect(view.html).toBeGreaterThan(1)
-      // The styles, 7 KB, are in the HTML.
+      // The styles, 7 KB, are inlined in the HTML.
       expect(view.html).toBeLessThanOrEqual(28)
-      // When the font comes, the facts of a card are set anew inside their box.
+      // When the font loads, the facts of a card reflow within their box.
       expect(view.shift, view.moved).toBeLessThanOrEqual(0.02)
     })
   }
 }
 
-test('the pictures of a listing weigh little on a phone', async ({ page }) => {
+test('the pictures of a listing are small on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(await paths.listing())
   await hydrated(page)
-  // All that whoever goes through the page to its end loads.
+  // Loads all pictures by scrolling to the end of the page.
   for (const one of await page.locator('main article img').all()) await one.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const pictures = await page.evaluate(() =>
@@ -99,7 +101,7 @@ test('the pictures of a listing weigh little on a phone', async ({ page }) => {
 })
 
 for (const [name, path] of Object.entries(paths))
-  test(`${name} stays where it is while the rest of it comes slowly`, async ({ page, context }) => {
+  test(`${name} does not shift while the rest of it loads slowly`, async ({ page, context }) => {
     await page.setViewportSize({ width: 1350, height: 940 })
     const wire = await context.newCDPSession(page)
     const slow = { offline: false, latency: 20, downloadThroughput: 30 * KILOBYTE, uploadThroughput: -1 }
@@ -110,7 +112,7 @@ for (const [name, path] of Object.entries(paths))
     expect(shift, moved).toBeLessThanOrEqual(0.02)
   })
 
-test('pictures come in the best format that the browser shows, each once', async ({ page }) => {
+test('pictures are requested once, in the best format that the browser supports', async ({ page }) => {
   const types: [string, string | undefined][] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -122,7 +124,7 @@ test('pictures come in the best format that the browser shows, each once', async
   expect(new Set(types.map(([path]) => path)).size).toBe(types.length)
 })
 
-/** The page fetches the product page's file when it has loaded. */
+/** Waits until the page has prefetched the chunk of the product page. */
 async function rested(page: Page): Promise<void> {
   await hydrated(page)
   const isThere = () =>
@@ -133,13 +135,14 @@ async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a click on a product waits for no file of its page', async ({ page }) => {
+test('a click on a product waits for no chunk of its page', async ({ page }) => {
   await page.goto(await paths.listing())
   await rested(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The code of the filters and of a product's lower part comes when the visitor moves, and nothing waits for it.
+    // The chunks of the filters and of a product's lower part load when the visitor interacts, and nothing
+    // waits for them.
     if (/\/mfe-catalog\/(?!.*\/(filters|product-below)\.).*\.js$/.test(pathname)) asked.push(pathname)
   })
   const [product] = await findProducts(TOOLS.code)
@@ -149,9 +152,7 @@ test('a click on a product waits for no file of its page', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a click shows the product above the list, and goes to its page when that is on screen', async ({
-  page,
-}) => {
+test('a click shows a preview over the list, and navigates when the preview is painted', async ({ page }) => {
   const list = await paths.listing()
   await page.goto(list)
   await rested(page)
@@ -189,7 +190,7 @@ test('a click shows the product above the list, and goes to its page when that i
   await expect(heading(page)).toHaveText(title ?? '')
 })
 
-test('until the large picture of a clicked product has come, its card’s picture stands there', async ({
+test('the card’s picture is shown until the large picture of a clicked product has loaded', async ({
   page,
 }) => {
   await page.goto(await paths.listing())
@@ -218,7 +219,7 @@ test('until the large picture of a clicked product has come, its card’s pictur
   expect(new Set(places).size).toBe(1)
 })
 
-test('what every page runs is marked to be compiled while it loads', async ({ page }) => {
+test('code that every page runs is marked for eager compilation', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const scripts = [...html.matchAll(/<script [^>]*?src="(\/assets\/(?:main|vendor)\.[^"]+)"/g)]
   expect(scripts).toHaveLength(2)
@@ -243,7 +244,7 @@ for (const [how, javaScriptEnabled] of [
 ] as const) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled })
-    test('the first paint knows of no font that has yet to come, and the page is set in the shop’s own', async ({
+    test('the first paint does not wait for fonts, and the page is then set in the shop’s font', async ({
       page,
     }) => {
       const html = await (await page.request.get('/')).text()
@@ -254,16 +255,16 @@ for (const [how, javaScriptEnabled] of [
   })
 }
 
-/** Each answer has its own. */
+/** Each answer has its own nonce. */
 const withoutNonce = (html: string): string =>
   html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? 'no nonce', '')
 
-test('a page that comes from memory is the page that was rendered, and is nobody’s who has a basket', async ({
+test('a cached page equals the rendered page, and is not served to visitors with a basket', async ({
   browser,
 }) => {
   const guest = await browser.newContext()
   const path = await paths.listing()
-  // Only a page from the cache has a Content-Length when it is not compressed.
+  // Only a cached page has a Content-Length when it is not compressed.
   const headers = { 'accept-encoding': 'identity' }
   const read = async () => {
     const answer = await guest.request.get(SHOP + path, { headers })

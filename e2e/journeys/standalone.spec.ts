@@ -38,7 +38,7 @@ for (const remote of REMOTES) {
   })
 }
 
-test('the event monitor shows what the basket says, and says what another would', async ({ page }) => {
+test('the event monitor shows the basket’s events and emits those of other remotes', async ({ page }) => {
   const { api } = await openAccount(BUYER)
   await clearAccount(api)
   const [product] = await findProducts(TOOLS.code)
@@ -77,10 +77,7 @@ test('the event monitor shows what the basket says, and says what another would'
   }
 })
 
-test('a remote that runs alone gets goods to try it with, and shows what every slot gives', async ({
-  page,
-  expectConsole,
-}) => {
+test('a standalone remote gets sample products and renders every slot', async ({ page, expectConsole }) => {
   expectConsole('Thrown on purpose')
   const { url, close } = await openStandalone('mfe-basket-checkout')
   try {
@@ -106,21 +103,21 @@ test('a remote that runs alone gets goods to try it with, and shows what every s
   }
 })
 
-test('every component in all its states looks as in its stored picture, and in forced colours too', async ({
+test('every component in all its states matches its stored picture, in forced colours too', async ({
   page,
   expectConsole,
 }) => {
   expectConsole('Thrown on purpose')
-  // What these give to others stands on the page too.
+  // The page also shows the slots that these remotes provide.
   const { url, close } = await openStandalone('mfe-catalog', 'mfe-personal')
   try {
     await page.clock.install()
     await page.goto(`${url}/kit/`)
     await hydrated(page)
-    // What never comes is late by now.
+    // Lets everything that never loads reach its timeout.
     await page.clock.fastForward(60_000)
     await page.evaluate(async () => {
-      // The monitor of events would cover what is below.
+      // The event monitor would cover the content below.
       document.querySelector('details')?.remove()
       await document.fonts.ready
     })
@@ -128,12 +125,12 @@ test('every component in all its states looks as in its stored picture, and in f
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 })
       for (const section of await sections.all()) {
-        // Alone at the top it begins on a whole pixel, whatever the height of the others.
+        // Shown alone at the top, the section starts at a whole pixel, independent of the height of others.
         await section.evaluate((shown) => {
           for (const each of document.querySelectorAll<HTMLElement>('main section[id^="kit-"]'))
             each.style.display = each === shown ? '' : 'none'
         })
-        // A row of goods loads when it is to be seen.
+        // A row of products loads when it becomes visible.
         const rows = section.getByRole('group', { name: /^1 из/ })
         if ((await section.getAttribute('id')) === 'kit-slot-recommendations')
           await expect(rows).toHaveCount(2)

@@ -13,7 +13,7 @@ const FILE = 'mfe-catalog/src/features/catalog/route.tsx'
 const HEADING = '<h1>Каталог</h1>'
 const CHANGED = 'Каталог тестировщика'
 
-test('a tester sees versions and slots, and looks at another version that nobody else gets', async ({
+test('a tester sees versions and slots, and previews another version that nobody else gets', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('a tester sees versions and slots, and looks at another version that nobody
     const program = join(checkout.folder, 'scripts/release.ts')
     await run([program, 'publish', 'mfe-catalog', '--hold'], { RELEASES_DIR: shop.store, SHOP_URL: shop.url })
 
-    await test.step('nobody else has the panel, or is led to another set', async () => {
+    await test.step('other users have no panel and are not switched to another set', async () => {
       await page.goto(`${shop.url}/catalog/?set=2`)
       await hydrated(page)
       await expect(heading(page)).toHaveText('Каталог')
@@ -55,7 +55,7 @@ test('a tester sees versions and slots, and looks at another version that nobody
 
     const tester = await signedIn(BUYER)
     const panel = panelOf(tester)
-    await test.step('a tester reads the versions of the page and sees its slots', async () => {
+    await test.step('a tester sees the versions of the page and its slots', async () => {
       await tester.goto(`${shop.url}/`)
       await panel.getByText(/^Выпуски: набор\s1$/).click()
       const versions = panel.getByRole('list', { name: 'Версии на странице' }).getByRole('listitem')
@@ -67,7 +67,7 @@ test('a tester sees versions and slots, and looks at another version that nobody
       expect(await violations(tester, 'aside[aria-label="Панель тестировщика"]')).toEqual([])
     })
 
-    await test.step('another version of one remote is shown by the server and goes on in the browser', async () => {
+    await test.step('the server and the browser show another version of one remote', async () => {
       await tester.goto(`${shop.url}/catalog/`)
       await panel.getByText(/^Выпуски/).click()
       const others = panel.getByRole('listitem').filter({ hasText: /^mfe-catalog/ })
@@ -79,7 +79,7 @@ test('a tester sees versions and slots, and looks at another version that nobody
       await expect(heading(page)).toHaveText('Каталог')
     })
 
-    await test.step('a link shows another tester’s browser the same set', async () => {
+    await test.step('a link switches another tester’s browser to the same set', async () => {
       await panel.getByText(/^Выпуски: набор\s2$/).click()
       const link = await panel.getByRole('link', { name: /^Ссылка на/ }).getAttribute('href')
       expect(link).toBe(`${shop.url}/catalog/?set=2`)
@@ -89,7 +89,7 @@ test('a tester sees versions and slots, and looks at another version that nobody
       await expect(heading(same)).toHaveText(CHANGED)
     })
 
-    await test.step('and back', async () => {
+    await test.step('switching back', async () => {
       await panel.getByRole('button', { name: 'Вернуться к текущему набору' }).click()
       await expect(heading(tester)).toHaveText('Каталог')
     })

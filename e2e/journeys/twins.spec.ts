@@ -16,7 +16,7 @@ const brand = 'Дубрава'
 const theirVice: Offer = { article: 'tw2', name: 'Тиски чёрные', brand, stock: 5 }
 const ourVice: Offer = { article: 'TW-2', name: 'Тиски кованые', brand: 'ДУБРАВА', price: 900, stock: 2 }
 
-test('a good of two suppliers is shown once with the stock of both, and a basket keeps what was chosen', async ({
+test('a product of two suppliers is shown once with both stocks, and a basket keeps the chosen one', async ({
   page,
   context,
   shop,

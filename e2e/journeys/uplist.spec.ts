@@ -6,7 +6,7 @@ import { BUYER, decideCookies, expect, hydrated, test } from '../shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The newest shipment of the demo organisation. */
+/** The latest shipment of the demo organisation. */
 async function openList(page: Page): Promise<string> {
   await enter(page.context(), BUYER)
   await page.goto('/uplist/')
@@ -18,9 +18,7 @@ async function openList(page: Page): Promise<string> {
 }
 
 for (const width of [360, 1280])
-  test(`a box is counted without a network and ends in the draft of a claim, at ${width}`, async ({
-    page,
-  }) => {
+  test(`a box is counted offline and its differences become a claim draft, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await openList(page)
     await hydrated(page)
@@ -50,7 +48,7 @@ for (const width of [360, 1280])
     await page.context().setOffline(false)
     await expect(main(page)).toContainText('Результат передан магазину')
     expect(await violations(page)).toEqual([])
-    // The count outlives the page.
+    // The count survives a reload.
     await page.reload()
     await expect(begin).toBeVisible()
     await page.getByRole('button', { name: 'Заявить недостачу' }).click()
@@ -61,7 +59,7 @@ for (const width of [360, 1280])
     await expect(page.getByLabel('Опишите подробнее')).toHaveValue(/По\sупаковочному листу В-\d+\/1/)
   })
 
-test('whoever has the code opens the list, prices stay hidden, and what is whole agrees', async ({
+test('anybody with the code opens the list without prices, and a complete count matches', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ async function invite(page: Page, email: string): Promise<void> {
   expect(violations.map(({ id }) => id)).toEqual([])
   await press(page, 'Пригласить')
   await expect(page.getByRole('main')).toContainText('Приглашение отправлено')
-  // The new one is on top.
+  // The new person is first in the list.
   await expect(people(page).nth(0)).toContainText(email)
 }
 
@@ -45,7 +45,7 @@ async function accept(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/personal/summary/')
 }
 
-test('a person is invited, limited, approved, and blocked while at work', async ({ page, browser }) => {
+test('a person is invited, limited, approved, and blocked while working', async ({ page, browser }) => {
   const email = `olga-${Date.now()}@mail.example`
   await enter(page.context(), ADMIN)
   await invite(page, email)
@@ -94,7 +94,7 @@ test('a person is invited, limited, approved, and blocked while at work', async 
   await elsewhere.close()
 })
 
-test('people come as a list: the good rows are invited, the rest comes back as a file that is read again', async ({
+test('a list of people is imported: valid rows are invited, the rest is downloaded, corrected and imported again', async ({
   page,
 }) => {
   const email = `list-${Date.now()}@mail.example`
@@ -137,7 +137,10 @@ test('people come as a list: the good rows are invited, the rest comes back as a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a role is changed, and a foreign person is not there', async ({ page, expectConsole }) => {
+  test('a role is changed, and a person of another organisation is not found', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole('404')
     await enter(page.context(), ADMIN)
     await page.goto('/personal/users/')

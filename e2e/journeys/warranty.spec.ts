@@ -21,7 +21,7 @@ async function requireNoProblems(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** A tool of a brand that does not say what its serial numbers look like. */
+/** A tool of a brand without a known format of serial numbers. */
 async function findTool(): Promise<WarrantyGoods> {
   const api = createApi({ baseUrl: API })
   for (const { code } of await findProducts(TOOLS.code)) {
@@ -70,7 +70,7 @@ test('a guest registers a tool with a photo and checks it by its number', async 
   const number =
     NUMBER.exec((await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '')?.[0] ?? ''
   expect(await letterTo('maria.warranty@demo.example', number)).toContain('key=')
-  // Whoever has the number only, learns the goods and the days.
+  // Anyone who knows only the number sees the product and the dates.
   const stranger = await context.newPage()
   await stranger.goto('/guaranty-response/')
   await stranger.getByLabel('Номер карточки').fill(number.replaceAll('-', ' '))
@@ -80,7 +80,7 @@ test('a guest registers a tool with a photo and checks it by its number', async 
   await expect(main(stranger)).not.toContainText('Скачать сертификат')
 })
 
-test('a buyer has the certificate of a tool and begins a claim from its card', async ({ page }) => {
+test('a buyer downloads the certificate of a tool and starts a claim from its card', async ({ page }) => {
   await enter(page.context(), BUYER)
   await page.goto('/personal/tools/?filter=active')
   await requireNoProblems(page)

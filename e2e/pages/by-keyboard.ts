@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../shop.ts'
 
-/** Stops between two things that one has to pass; a longer way needs a link that skips it. */
+/** Maximum number of Tab stops between two controls. A longer distance needs a skip link. */
 const MOST_STOPS = 120
 
-/** What is wrong with the stop that has the focus: nothing of it is seen, or it has no ring. */
+/** Fault of the focused Tab stop: not visible, or without a focus ring. */
 function faultOfStop(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const stop = document.activeElement
@@ -13,7 +13,7 @@ function faultOfStop(page: Page): Promise<string | null> {
     const { outlineStyle, outlineWidth } = getComputedStyle(stop)
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return `no ring: ${name}`
     const { left, top, right, bottom } = stop.getBoundingClientRect()
-    // A corner, the middle or an edge that nothing else covers is enough.
+    // A visible corner, centre or edge is enough.
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
     )
@@ -25,7 +25,7 @@ function faultOfStop(page: Page): Promise<string | null> {
   })
 }
 
-/** Presses Tab until `target` has the focus; fails at a stop that is not seen or has no ring. */
+/** Presses Tab until `target` has the focus. Fails at a stop that is not visible or has no focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const faults: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 export const nextButton = (page: Page): Locator => page.getByRole('button', { name: 'Продолжить' })
 
-/** From the first step to the last. */
+/** Completes all steps. */
 export async function fillCheckout(page: Page): Promise<void> {
   await fillDelivery(page)
   await nextButton(page).click()

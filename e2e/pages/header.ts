@@ -4,7 +4,7 @@ const banner = (page: Page): Locator => page.getByRole('banner')
 
 /** 0: the link shows no number. */
 export function basketCounter(page: Page, positions: number): Locator {
-  // The number may be followed by the sum: «Корзина: 2, 1 234,00 ₽».
+  // The number may be followed by the total: «Корзина: 2, 1 234,00 ₽».
   const name = positions > 0 ? new RegExp(`^Корзина: ${positions}(,|$)`) : 'Корзина'
   return banner(page).getByRole('link', { name, exact: true })
 }

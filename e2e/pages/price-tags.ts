@@ -28,7 +28,7 @@ export async function downloadTags(page: Page): Promise<Buffer> {
   return readFile(await file.path())
 }
 
-/** Points. */
+/** In points. */
 export function mediaBoxOf(pdf: Buffer): [width: number, height: number] {
   const box = /\/MediaBox\s*\[([^\]]+)\]/.exec(pdf.toString('latin1'))?.[1] ?? ''
   const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number)

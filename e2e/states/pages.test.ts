@@ -4,7 +4,7 @@ import { pageAt, rowsWithoutPage, statedPages } from './pages.ts'
 
 const pages = statedPages()
 
-test('every row of the route table that shows a page has one, and an address finds its page', () => {
+test('every route that shows a page has a page, and an address finds its page', () => {
   expect(rowsWithoutPage(pages)).toEqual([])
   expect(pageAt(pages, '/catalog/hit/')?.path).toBe('/catalog/hit/')
   expect(pageAt(pages, '/catalog/dreli/')?.path).toBe('/catalog/:a/')
@@ -15,7 +15,7 @@ test('every row of the route table that shows a page has one, and an address fin
   expect(pageAt(pages, '/no/such/page/at/all/')).toBeUndefined()
 })
 
-test('a page that is stated is there by itself, one that is not is missed', () => {
+test('a declared page is found, a missing one is reported', () => {
   const stated = (line: string) => statedPages((owner) => (owner === 'shell' ? line : ''))
   expect(stated("  page('new', `$" + '{paths.claims()}:id/new/`, ready),\n')).toEqual([
     { owner: 'shell', path: '/personal/claims/:id/new/' },
@@ -27,7 +27,7 @@ test('a page that is stated is there by itself, one that is not is missed', () =
 })
 
 test.each(['  page(name, address),', "  page('a', paths.noSuch()),", "  page('a', `/$" + '{part}/`),'])(
-  'a statement that cannot be read is an error: %s',
+  'an unreadable declaration throws: %s',
   (line) => {
     expect(() => statedPages(() => line)).toThrow()
   },

@@ -5,15 +5,18 @@ import { exampleOf, routerPath, routeTable } from '@verstak/domain/route-table.t
 import { FRONT_ENDS, ROOT } from '../../scripts/lib/front-ends.ts'
 
 export interface StatedPage {
-  /** Of the front end that states it. */
+  /** The front end that declares the page. */
   readonly owner: string
-  /** As the router knows it: `/catalog/:a/`. */
+  /** Router syntax: `/catalog/:a/`. */
   readonly path: string
 }
 
 const fileOf = (owner: string) => join(ROOT, owner, 'src', owner === 'shell' ? 'pages.ts' : 'routes.tsx')
 
-/** Every page that a front end states in its routes, once for each address. Throws at a statement that cannot be read. */
+/**
+ * All pages that front ends declare in their routes, once per address. Throws at a declaration that cannot be
+ * parsed.
+ */
 export function statedPages(read = (owner: string) => readFileSync(fileOf(owner), 'utf8')): StatedPage[] {
   return FRONT_ENDS.flatMap((owner) => {
     const statements = read(owner)
@@ -46,13 +49,13 @@ export const hasParameter = (path: string): boolean => /[:*]/.test(path)
 const fits = (path: string) =>
   new RegExp(`^${path.replace(/[.+?]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 
-/** The page that the address belongs to: of several that fit, the one with the fewest parameters. */
+/** The page of an address. If several match, the one with the fewest parameters. */
 export function pageAt(pages: readonly StatedPage[], address: string): StatedPage | undefined {
   const parameters = ({ path }: StatedPage) => path.split(/[:*]/).length
   return pages.filter(({ path }) => fits(path).test(address)).sort((a, b) => parameters(a) - parameters(b))[0]
 }
 
-/** Rows of the route table that show a page, and that no front end states one for. */
+/** Rows of the route table that show a page but are not declared by any front end. */
 export function rowsWithoutPage(pages: readonly StatedPage[]): string[] {
   return routeTable
     .filter(({ path, layout }) => layout && !pageAt(pages, exampleOf(routerPath(path))))

@@ -14,11 +14,11 @@ import { register } from '../register.ts'
 import { newRequisites } from '../requisites.ts'
 import { ADMIN, decideCookies } from '../shop.ts'
 
-/** Whose eyes the pages are seen with. */
+/** Browser contexts of the users who see the pages. */
 export interface People {
-  /** The administrator of the demo organisation, with goods in every list. */
+  /** The administrator of the demo organisation, with products in every list. */
   readonly customer: BrowserContext
-  /** Of a new organisation: nothing was ordered, kept or written yet. */
+  /** A user of a new organisation without any orders, lists or messages. */
   readonly newcomer: BrowserContext
   readonly guest: BrowserContext
   /** Addresses that no page links to. */
@@ -40,7 +40,7 @@ async function open(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-/** The demo data has orders, users and feeds; the rest of what fills a page is added here. */
+/** The demo data contain orders, users and feeds. Other content of the pages is added here. */
 async function fill(context: BrowserContext): Promise<string[]> {
   const api = await enter(context, ADMIN)
   await clearAccount(api)
@@ -71,7 +71,7 @@ async function fill(context: BrowserContext): Promise<string[]> {
   ]
 }
 
-/** The report of a list of people, which only who sent it is led to. */
+/** Creates a report of a list of people, to which only its sender is redirected. */
 async function sendPeople(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(paths.usersImport())

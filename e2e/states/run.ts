@@ -1,6 +1,6 @@
 /**
- * Pictures of every page in its states, in one table. The arguments are the beginnings of the paths that are wanted;
- * `--only empty,failed` takes some of the states.
+ * Takes pictures of every page in its states, in one table. The arguments are prefixes of the wanted paths.
+ * `--only empty,failed` selects states.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,9 +22,9 @@ const VIEWS = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ]
-/** Of a picture, in screens: what is below looks the same in all states. */
+/** Maximum height of a picture in screens: further down all states look the same. */
 const TALLEST = 3
-/** Pages at the same time. */
+/** Number of pages at the same time. */
 const TABS = 2
 
 const { values, positionals: wanted } = parseArgs({
@@ -41,13 +41,13 @@ await fetch(`${SHOP}/health/`).catch(() => {
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 
-/** Those of an address that only leads on are no pages. */
+/** Without redirects, which are not pages. */
 const pages = statedPages().filter(({ path }) => findRoute(exampleOf(path))?.layout !== null)
 const missing = rowsWithoutPage(pages).map((path) => `${path}: такой страницы нет ни у кого`)
-/** The first address of each page that another page, or the preparation, leads to. */
+/** The first known address of each page, from links of other pages or from the preparation. */
 const known = new Map<StatedPage, string>()
 let drawing: Promise<unknown> = Promise.resolve()
-/** Where each picture was seen first, by its content. */
+/** First occurrence of each picture, by its content. */
 const seenAt = new Map<string, string>()
 
 const browser = await chromium.launch(await findBrowser())
@@ -72,7 +72,7 @@ try {
 for (const line of missing) console.error(line)
 if (missing.length > 0) process.exitCode = 1
 
-/** The pages without parameters have the links to the others. */
+/** Pages without parameters contain the links to the others. */
 async function learnAddresses({ customer, guest }: People): Promise<void> {
   for (const { path } of pages) if (!hasParameter(path)) remember(path)
   const visited = new Set<string>([paths.logout()])
@@ -139,7 +139,7 @@ async function cellOf(state: State, page: StatedPage, address: string, people: P
   }
 }
 
-/** Two tabs that are drawn in different sizes at the same time get each other's pieces. */
+/** Chromium mixes up tiles when two tabs with different sizes are captured at the same time. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const done = drawing.then(work)
   drawing = done.catch(() => {})
@@ -162,7 +162,7 @@ async function picturesOf(page: Page, name: string) {
   return pictures
 }
 
-/** A tab that was made larger shows its old picture until the second frame. */
+/** A resized tab shows its old picture until the second frame. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

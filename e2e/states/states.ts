@@ -6,7 +6,7 @@ import { SHOP } from '../address.ts'
 import type { StatedPage } from './pages.ts'
 import type { People } from './people.ts'
 
-/** The columns of the table, with their titles. */
+/** Columns of the table, with their titles. */
 export const states = {
   full: 'Полная',
   nothing: 'Ничего не подходит',
@@ -20,10 +20,10 @@ export const states = {
 } as const
 export type State = keyof typeof states
 
-/** What is seen: the page stands in the state, or a word on why it has none. */
+/** Result: the page in the state, or a note why the page does not have this state. */
 export type Seen = { readonly page: Page } | { readonly why: string }
 
-/** An address of the page that finds nothing, where a new organisation's page is not that anyway. */
+/** An address of the page with an empty result, unless the new organisation's page is empty anyway. */
 const NOTHING: Readonly<Record<string, string>> = {
   '/search/': '?query=щщщыыы',
   '/catalog/hit/': '?filter=price_1..2',
@@ -47,14 +47,14 @@ const NOTHING: Readonly<Record<string, string>> = {
   '/personal/users/': '?inactive=Y',
 }
 
-/** Until a page makes its first call. */
+/** Time limit for the first call of a page. */
 const PATIENCE_MS = 4_000
-/** Pages that have made none. */
+/** Pages without calls. */
 const quiet = new Set<string>()
 
 type Calls = 'hang' | 500 | 503
 
-/** The picture of the state of the page at `address`; the tab is the caller's to close. */
+/** Picture of the page at `address` in the state. The caller closes the tab. */
 export async function bringTo(
   state: State,
   { path }: StatedPage,
@@ -62,7 +62,7 @@ export async function bringTo(
   people: People,
 ): Promise<Seen> {
   const { access } = findRoute(address) ?? {}
-  // Whoever goes to the way out has no session for the other pages any more.
+  // Following the sign-out link would end the session of the other pages.
   const ofGuest = access === 'guest-only' || address === paths.logout()
   const whole = ofGuest ? people.guest : people.customer
   if (state === 'full') return arrive(whole, address)
@@ -88,7 +88,7 @@ async function arrive(context: BrowserContext, address: string): Promise<Seen> {
   return { why: `→ ${pathname}${search}` }
 }
 
-/** A page from the server whose calls of its own get no answer, or a wrong one. */
+/** A server-rendered page whose own calls get no answer, or an error. */
 async function standStill(context: BrowserContext, address: string, calls: Calls): Promise<Seen> {
   const page = await context.newPage()
   const asked = await answerCalls(page, calls)
@@ -97,7 +97,7 @@ async function standStill(context: BrowserContext, address: string, calls: Calls
     .locator('html[data-hydrated="true"]')
     .waitFor({ timeout: 10_000 })
     .catch(() => {})
-  // Some parts come only to a visitor who moves.
+  // Some parts load only when the visitor interacts.
   await page.mouse.move(5, 5)
   await page.mouse.wheel(0, 20_000)
   await page.waitForTimeout(700)
@@ -106,7 +106,7 @@ async function standStill(context: BrowserContext, address: string, calls: Calls
   return { why: 'сама ничего не спрашивает' }
 }
 
-/** From a page that is open to this one, without a load, while calls get no answer, or a wrong one. */
+/** Client-side navigation from an open page while calls get no answer, or an error. */
 async function follow(context: BrowserContext, address: string, calls: Calls): Promise<Seen> {
   if (quiet.has(address)) return { why: 'обходится без вызовов' }
   const page = await context.newPage()
@@ -114,14 +114,14 @@ async function follow(context: BrowserContext, address: string, calls: Calls): P
   await calm(page)
   const asked = await answerCalls(page, calls)
   await page.evaluate((to) => {
-    // The router hears of it as of a step in the history.
+    // The router handles it like a history navigation.
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, address)
   const end = Date.now() + PATIENCE_MS
   while (asked() === 0 && Date.now() < end) await page.waitForTimeout(100)
   await (calls === 'hang' ? page.waitForTimeout(500) : calm(page))
-  // The chunk of the error page comes after the error.
+  // The chunk of the error page loads after the error.
   await page
     .locator('main h1')
     .waitFor({ timeout: PATIENCE_MS })
@@ -132,7 +132,7 @@ async function follow(context: BrowserContext, address: string, calls: Calls): P
   return { why: 'обходится без вызовов' }
 }
 
-/** Tells how many calls were answered so. */
+/** Returns the number of calls answered this way. */
 async function answerCalls(page: Page, calls: Calls): Promise<() => number> {
   let asked = 0
   await page.route(

@@ -1,4 +1,4 @@
-/** A picture, or a word on why there is none. */
+/** A picture, or a note why there is none. */
 export interface Cell {
   readonly pictures: readonly { readonly file: string; readonly width: number }[]
   readonly word: string
@@ -13,7 +13,7 @@ export interface Row {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** One page of HTML: rows are pages, columns are states; a press on a picture opens it. */
+/** One HTML page: rows are pages, columns are states. A click on a picture opens it. */
 export function tableOf(titles: readonly string[], rows: readonly Row[], missing: readonly string[]): string {
   const head = titles.map((title) => `<th>${escaped(title)}</th>`).join('')
   const body = rows.map((row) => {

@@ -10,7 +10,7 @@ const page = pagesOf(
   (feature) => import(/* webpackChunkName: "[request]" */ `./features/${feature}/route.tsx`),
 )
 
-/** What a list asks for is read from its address, whose grammar only lists need. */
+/** Requests of a listing, read from its address. A separate chunk, because only listings need its parser. */
 const asks = () => import(/* webpackChunkName: "list-asks" */ './features/list-asks.ts')
 
 const action: PageStatement = { ask: async (api, _, url) => (await asks()).askAction(api, url) }

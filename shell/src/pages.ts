@@ -27,6 +27,6 @@ export const pages: readonly RouteObject[] = [
   page('cookies', paths.cookies(), ready),
   page('error-screen', paths.error()),
   page('old-browser', paths.oldBrowser()),
-  // `/qr/` alone belongs here too: the product page at `/:slug/` would take it otherwise.
+  // `/qr/` alone is matched here too: otherwise the product route `/:slug/` would match it.
   page('qr', '/qr/*'),
 ]

@@ -10,7 +10,7 @@ const radiusOf = (s: Sheet) =>
 export const hole = (r: number) =>
   fill(circle(300, 300, r), '#fff') + fill(circle(300, 300, r), 'none', 'stroke="#6b737a" stroke-width="5"')
 
-/** Grains scattered over a disc round the middle of the sheet. */
+/** Grains scattered over a disc around the centre of the sheet. */
 export function speckles(_s: Sheet, r: number, colour: string, count: number): string {
   let seed = r * 7 + count
   const random = () => {

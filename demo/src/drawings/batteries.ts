@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts'
 import { ball, bar, fill, ink, line, plastic, ribs, rubber, steel, vents } from './paint.ts'
 import { box, polygon, type Sheet, shadow, times } from './sheet.ts'
 
-/** A sliding battery seen from the side, its top at 0,0. */
+/** A slide-in battery from the side, its top at 0,0. */
 export function sideBattery(s: Sheet, volts: number, width = 214, height = 84): string {
   return [
     rubber(

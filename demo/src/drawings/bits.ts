@@ -11,7 +11,7 @@ const tones: Record<string, string> = {
   wood: '#b79a73',
 }
 
-/** A fluted shank lying from x to x+length, point at the left. */
+/** A fluted shank lying from x to x+length, its tip at the left. */
 export function flutes(
   s: Sheet,
   x: number,

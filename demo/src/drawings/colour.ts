@@ -3,7 +3,7 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** A colour between two `#rrggbb`: 0 is the first, 1 the second. */
+/** Mixes two `#rrggbb` colours: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to)
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))
@@ -13,7 +13,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const darker = (colour: string, share: number) => mix(colour, '#0d0f12', share)
 
-/** Whether dark marks read better than white ones on this colour. */
+/** Whether dark marks have more contrast than white ones on this colour. */
 export function isLight(colour: string): boolean {
   const [r, g, b] = channels(colour)
   return r * 0.3 + g * 0.59 + b * 0.11 > 150

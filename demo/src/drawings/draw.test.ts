@@ -8,7 +8,7 @@ const [brand] = brands
 if (!brand) throw new Error('no brands')
 
 describe('pictures', () => {
-  it('can draw everything the families sell, and more than forty kinds of it', () => {
+  it('can draw every kind that the families sell, and more than forty kinds', () => {
     const wanted = new Set<string>()
     for (const family of families) {
       for (let serial = 0; serial < 60; serial++) wanted.add(family.variant(serial).draft().picture[0])
@@ -19,7 +19,7 @@ describe('pictures', () => {
   })
 
   it.each(families.map((family) => [family.key, family] as const))(
-    'draws «%s» without a gap',
+    'draws «%s» without missing parts',
     (_, family) => {
       const { draft, brand: maker } = family.variant(0)
       const [kind, look = {}] = draft().picture
@@ -33,14 +33,14 @@ describe('pictures', () => {
     },
   )
 
-  it('shows the brand’s colour and the property that varies', () => {
+  it('shows the brand’s colour and the varying property', () => {
     const small = draw('cutting-disc', { brand, look: { d: 115, tone: 'metal' }, shot: 'front' })
     const large = draw('cutting-disc', { brand, look: { d: 230, tone: 'metal' }, shot: 'front' })
     expect(small).toContain(brand.colour)
     expect(small).not.toBe(large)
   })
 
-  it('says so when nobody can draw a thing', () => {
+  it('throws for an unknown kind', () => {
     expect(() => draw('unicorn', { brand, look: {}, shot: 'front' })).toThrow('unicorn')
   })
 })

@@ -9,7 +9,7 @@ export type DrawOptions = {
   shot: Shot | 'front'
 }
 
-/** One product shot as a whole SVG file, 600×600 on white. */
+/** A product picture as a complete SVG file, 600×600 on white. */
 export function draw(kind: string, { brand, look, shot }: DrawOptions): string {
   const drawing = kinds[kind]
   if (!drawing) throw new Error(`nobody can draw «${kind}»`)

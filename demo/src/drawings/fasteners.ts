@@ -15,13 +15,13 @@ const tones: Record<string, string> = {
 }
 const lengths: Record<string, number> = { s: 190, m: 290, l: 400 }
 
-/** Short screws are shown nearer than long ones. */
+/** Short screws are drawn at a larger scale than long ones. */
 function zoom(s: Sheet, content: string): string {
   const k = { s: 1.3, m: 1.14, l: 1 }[String(s.look.len)] ?? 1
   return group(`translate(300 300) scale(${k}) translate(-300 -300)`, content)
 }
 
-/** The threaded part of a screw lying to the right from x. */
+/** Threaded part of a screw lying to the right from x. */
 export function thread(
   s: Sheet,
   x: number,

@@ -10,7 +10,7 @@ const jaws: Record<string, string> = {
   pump: 'M298 70Q240 60 220 130L214 200L262 262L298 250Z',
 }
 
-/** Pliers stand with jaws up; the second half is the first one mirrored. */
+/** Pliers stand with their jaws up. The second half is the mirrored first one. */
 export function pliers(s: Sheet): string {
   const vde = s.look.vde === 1
   const form = String(s.look.form)

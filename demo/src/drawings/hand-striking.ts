@@ -14,7 +14,7 @@ function grain(x: number, y: number, h: number): string {
   )
 }
 
-/** A handle standing down from y, brand colours for fibreglass, pale wood otherwise. */
+/** A vertical handle below y: brand colours for fibreglass, pale wood otherwise. */
 function shaft(s: Sheet, y: number, length: number, w: number): string {
   const bottom = y + length
   const d = `M${300 - w * 0.38} ${y}H${300 + w * 0.38}L${300 + w * 0.42} ${y + length * 0.4}Q${300 + w * 0.62} ${y + length * 0.7} ${300 + w * 0.56} ${bottom - 8}Q300 ${bottom + 10} ${300 - w * 0.56} ${bottom - 8}Q${300 - w * 0.62} ${y + length * 0.7} ${300 - w * 0.42} ${y + length * 0.4}Z`

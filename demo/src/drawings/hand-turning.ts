@@ -152,7 +152,7 @@ export function hexKeys(s: Sheet): string {
   )
 }
 
-/** A screwdriver standing point down, from y=0 (cap) to about 520. */
+/** A screwdriver standing on its tip, from y=0 (cap) to about 520. */
 export function driverShape(
   s: Sheet,
   tone: string,

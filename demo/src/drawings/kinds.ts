@@ -31,7 +31,7 @@ import * as welding from './welding.ts'
 
 export type Drawing = (s: Sheet) => string
 
-/** Every kind of thing that can be drawn, by the name the families use. */
+/** Drawing functions by the names that the families use. */
 export const kinds: Readonly<Record<string, Drawing>> = {
   'cutting-disc': abrasives.cuttingDisc,
   'flap-disc': abrasives.flapDisc,

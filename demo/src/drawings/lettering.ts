@@ -1,7 +1,7 @@
 import { line } from './paint.ts'
 import { group } from './sheet.ts'
 
-/** Capitals as strokes on a grid four wide and six high, so that no picture needs a font. */
+/** Capital letters as strokes on a 4×6 grid, so that no picture needs a font. */
 const strokes: Record<string, string> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   Б: 'M3.6 0H0V6H2.4C4.5 6 4.5 2.7 2.4 2.7H0',
@@ -86,7 +86,7 @@ export type LetteringOptions = {
   opacity?: number
 }
 
-/** Text drawn as strokes; `y` is its top, `height` that of a capital; `fit` narrows it to at most that width. */
+/** Text drawn as strokes. `y` is its top, `height` the height of a capital. `fit` is the maximum width. */
 export function lettering(
   text: string,
   x: number,

@@ -9,7 +9,7 @@ export function line(d: string, colour: string, width: number, more = ''): strin
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more.includes('linecap') ? '' : 'stroke-linecap="round" '}stroke-linejoin="round" ${more}/>`
 }
 
-/** Moulded plastic: lit from above, a darker edge, a soft gleam. */
+/** Moulded plastic: light from above, a darker edge, a soft highlight. */
 export function plastic(s: Sheet, d: string, colour: string, direction: Direction = 'down'): string {
   const body = linear(
     s,
@@ -49,7 +49,7 @@ export function steel(s: Sheet, d: string, direction: Direction = 'down', colour
   )
 }
 
-/** A round bar; `direction` is across it: «down» for a lying one, «right» for a standing one. */
+/** A round bar. `direction` is across it: «down» for a horizontal bar, «right» for a vertical one. */
 export function bar(
   s: Sheet,
   x: number,
@@ -110,12 +110,12 @@ export function ribs(x: number, y: number, count: number, width: number, gap = 1
   )
 }
 
-/** The colour for marks on a surface of this colour. */
+/** Colour of marks on a surface of this colour. */
 export function ink(colour: string): string {
   return isLight(colour) ? '#202327' : '#ffffff'
 }
 
-/** A second colour that shows on the first. */
+/** A second colour with contrast to the first. */
 export function trim(s: Sheet): string {
   return isLight(s.colour) ? '#26282c' : '#f2f3f4'
 }

@@ -1,6 +1,6 @@
 import type { Look } from '../family.ts'
 
-/** One picture being drawn: its brand's colours, what varies, and the gradients used so far. */
+/** A picture being drawn: brand colours, varying properties, and the gradients used so far. */
 export type Sheet = {
   brand: string
   colour: string
@@ -26,7 +26,7 @@ export function defsOf(s: Sheet): string {
   return [...s.defs.values()].map((value) => value.slice(value.indexOf('|') + 1)).join('')
 }
 
-/** Stops are written «0 #fff, 0.5 #ccc 0.4»: offset, colour and, where it is not solid, opacity. */
+/** Stops are written «0 #fff, 0.5 #ccc 0.4»: offset, colour and, if it is not opaque, opacity. */
 function stopsOf(stops: string): string {
   return stops
     .split(', ')
@@ -40,7 +40,7 @@ function stopsOf(stops: string): string {
 export type Direction = 'down' | 'right' | 'slant'
 const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', slant: 'x2="1" y2="1"' }
 
-/** A linear gradient over the box of the shape it fills. */
+/** A linear gradient over the bounding box of the filled shape. */
 export function linear(s: Sheet, stops: string, direction: Direction = 'down'): string {
   const body = `x1="0" y1="0" ${ends[direction]}>${stopsOf(stops)}</linearGradient>`
   return `url(#${define(s, (id) => `<linearGradient id="${id}" ${body}`)})`
@@ -51,7 +51,7 @@ export function radial(s: Sheet, stops: string, cx = 0.5, cy = 0.5, r = 0.5): st
   return `url(#${define(s, (id) => `<radialGradient id="${id}" ${body}`)})`
 }
 
-/** The soft shadow of a thing that lies on the table, seen from above. */
+/** Soft shadow of an object lying on a table, seen from above. */
 export function lying(s: Sheet, content: string, transform = ''): string {
   const id = define(
     s,
@@ -61,7 +61,7 @@ export function lying(s: Sheet, content: string, transform = ''): string {
   return `<g filter="url(#${id})">${transform ? group(transform, content) : content}</g>`
 }
 
-/** The contact shadow of a thing that stands. */
+/** Contact shadow of a standing object. */
 export function shadow(s: Sheet, cx: number, cy: number, rx: number, ry = rx * 0.1): string {
   const fill = radial(s, '0 #1b2026 0.42, 0.55 #1b2026 0.2, 1 #1b2026 0')
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
@@ -92,7 +92,7 @@ export function polygon(points: readonly (readonly [number, number])[]): string 
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}z`
 }
 
-/** Points of a ring with teeth or corners: `at(i)` gives radius and angle in degrees. */
+/** Points of a ring with teeth or corners: `at(i)` returns radius and angle in degrees. */
 export function ring(
   cx: number,
   cy: number,

@@ -27,7 +27,7 @@ export function cartonShot(s: Sheet, front: string): string {
   ].join('')
 }
 
-/** The product hanging on a header card under a clear blister. */
+/** The product on a header card under a clear blister. */
 export function cardShot(s: Sheet, front: string): string {
   return [
     shadow(s, 300, 566, 190, 16),
@@ -69,7 +69,7 @@ const views: Record<string, string> = {
   tape: '120 200 330 330',
 }
 
-/** The part of the drawing a close-up shows. */
+/** Part of the drawing in a close-up. */
 export function nearView(kind: string): string {
   return views[kind] ?? '130 120 340 340'
 }

@@ -26,7 +26,7 @@ import { screwFamilies } from './screws.ts'
 import { storage } from './storage.ts'
 import { welding } from './welding.ts'
 
-/** The order is part of the articles and ids: new families go to the end. */
+/** The order determines articles and ids: append new families at the end. */
 export const families: readonly Family[] = [
   cordlessTools,
   drillingTools,

@@ -4,7 +4,7 @@ import { type Family, family, ru } from '../family.ts'
 const top = 'Электроинструмент'
 const drills = `${top}/Дрели и шуруповёрты`
 
-/** Voltage, torque of the gearbox, battery capacity and batteries in the box. */
+/** Voltage, torque of the gearbox, battery capacity and number of batteries in the box. */
 const drillSets = [
   [12, 28, 1.5, 2],
   [12, 32, 2, 2],

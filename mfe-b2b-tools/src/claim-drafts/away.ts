@@ -1,10 +1,13 @@
 import { isShopError } from '@verstak/contract/shop-error.ts'
 
-/** Whether the store has not answered, so that the same may be sent again; code that did not load counts too. */
+/**
+ * Whether the server did not answer, so that the request may be repeated. A chunk that failed to load counts
+ * too.
+ */
 export function isAway(error: unknown): boolean {
   if (isShopError(error)) return error.kind === 'unavailable'
   return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error)
 }
 
-/** False only when the browser is sure that there is no network. */
+/** False only when the browser is certain that it is offline. */
 export const mayReach = (): boolean => globalThis.navigator?.onLine !== false

@@ -5,7 +5,10 @@ const PIECE = 'шт'
 
 type SeenItem = DraftView['items'][number]
 
-/** The draft after its `parts` were changed, as the store would show it; what only the store knows stays as it was seen. */
+/**
+ * Applies changed `parts` to a draft, as the server would return it. Data that only the server knows stay as
+ * last seen.
+ */
 export function withParts(view: DraftView, parts: DraftContent, files: readonly KeptFile[]): DraftView {
   const elsewhere = isElsewhere(view.content, parts)
   const content = { ...view.content, ...(elsewhere ? { items: [] } : {}), ...parts }
@@ -17,7 +20,7 @@ export function withParts(view: DraftView, parts: DraftContent, files: readonly 
   }
 }
 
-/** A draft that the store has not seen. */
+/** A draft that the server does not know yet. */
 export const newView = (id: number): DraftView => ({
   id,
   content: {},
@@ -56,7 +59,7 @@ const isSame = (one: ClaimItem, other: ClaimItem): boolean =>
       ? one.id === other.id
       : one.article === other.article && one.custom_article === other.custom_article
 
-/** A file has come to the store under `sent`, or is no longer of the draft: null. */
+/** Replaces a local file id by the server's id. `sent` null: the file is removed from the draft. */
 export function withSentFile(draft: KeptDraft, id: string, sent: string | null): KeptDraft {
   const inItems = <I extends { files: string[] }>(items: readonly I[]): I[] =>
     items.map((item) => ({

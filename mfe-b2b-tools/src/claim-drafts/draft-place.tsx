@@ -5,15 +5,15 @@ import type { Place } from './drafts.ts'
 
 interface Offline {
   readonly online: boolean
-  /** The page opens without a network. */
+  /** Whether the page opens offline. */
   readonly ready: boolean
-  /** The browser has room for the draft. */
+  /** Whether the browser can store the draft. */
   readonly keeps: boolean
-  /** There is a draft. */
+  /** Whether a draft exists. */
   readonly known: boolean
 }
 
-/** What is saved where. */
+/** Shows which data are saved on the server and which only in the browser. */
 export function DraftPlace({ place, online, ready, keeps, known }: { place: Place } & Offline) {
   if (place.problem !== null)
     return (

@@ -17,7 +17,7 @@ beforeEach(() => {
   network(true)
 })
 
-test('what is written without a network is shown as written, and the store gets it once when it is back', async () => {
+test('a draft saved offline is shown as saved, and is sent once when the network is back', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   await keepSeen(owner, seen)
@@ -34,7 +34,7 @@ test('what is written without a network is shown as written, and the store gets 
   expect(api.asked(claimDraftSave)).toEqual([{ body: { id: draft, items: [item] } }])
 })
 
-test('a photo waits with its claim: the store gets the photo first, then the claim that names it', async () => {
+test('photos are sent before the claim that refers to them', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   await keepSeen(owner, seen)
@@ -53,7 +53,7 @@ test('a photo waits with its claim: the store gets the photo first, then the cla
   expect(await unsentDrafts(owner)).toEqual([])
 })
 
-test(`${LIE} is sent again under its key and stays one; its photo is not sent twice`, async () => {
+test(`${LIE} is sent again under its key without a duplicate; its photo is not sent twice`, async () => {
   const { api, state, made } = store()
   await keepSeen(owner, seen)
   network(false)
@@ -68,7 +68,7 @@ test(`${LIE} is sent again under its key and stays one; its photo is not sent tw
   expect(made.size).toBe(1)
 })
 
-test('a form that still names a photo as the browser kept it means the one at the store', async () => {
+test('a form with the local id of a photo refers to the uploaded photo', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   await keepSeen(owner, seen)
@@ -80,7 +80,7 @@ test('a form that still names a photo as the browser kept it means the one at th
   expect(api.asked(claimDraftSave)[0]?.body?.items?.[0]?.files).toEqual(['1'.padStart(32, 'a')])
 })
 
-test('a draft that is begun without a network has a number of its own until the store gives one', async () => {
+test('a draft begun offline has a local id until the server assigns one', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   network(false)
@@ -97,7 +97,7 @@ test('a draft that is begun without a network has a number of its own until the 
   expect(await keptDraft(owner, id)).toBeUndefined()
 })
 
-test('a refusal stays with its author, who mends it; it is not sent again by itself', async () => {
+test('a refused draft waits for its author’s correction and is not sent again automatically', async () => {
   const { api } = store()
   await keepSeen(owner, seen)
   network(false)
@@ -112,7 +112,7 @@ test('a refusal stays with its author, who mends it; it is not sent again by its
   expect(api.asked(claimAdd)).toHaveLength(1)
 })
 
-test('a draft that is gone at the store goes on as another one; a claim that is sent all the same needs no draft', async () => {
+test('a draft deleted on the server is recreated; a claim is sent without its draft', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   const gone = () => {
@@ -133,7 +133,7 @@ test('a draft that is gone at the store goes on as another one; a claim that is 
   expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'claim', number: 'П-2026-000009' })
 })
 
-test('one author’s drafts are not another’s', async () => {
+test('an author sees only their own drafts', async () => {
   const { api } = store()
   await keepSeen(owner, seen)
   network(false)
@@ -143,7 +143,7 @@ test('one author’s drafts are not another’s', async () => {
   expect(await keptDraft(owner + 1000, draft)).toBeUndefined()
 })
 
-test('a store that does not answer is as good as no network; one that refuses is asked', async () => {
+test('a server that does not answer is treated as offline; a refusal by the server is not', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   await keepSeen(owner, seen)

@@ -18,14 +18,14 @@ import {
 } from './kept-drafts.ts'
 import { draftKey, sendDraft } from './send-drafts.ts'
 
-/** What of a draft is only in the browser. */
+/** Unsent state of a draft. */
 export interface Place {
   readonly unsent: boolean
-  /** Of the files. */
+  /** Number of unsent files. */
   readonly files: number
-  /** The claim is finished and goes by itself. */
+  /** The claim is finished and will be sent automatically. */
   readonly waits: boolean
-  /** Why the store has refused it. */
+  /** Reason of the server's refusal. */
   readonly problem: string | null
 }
 
@@ -33,13 +33,16 @@ export const AT_THE_STORE: Place = { unsent: false, files: 0, waits: false, prob
 
 export interface Drafts {
   readonly get: (id: number) => Promise<{ readonly view: DraftView; readonly place: Place }>
-  /** Begins a draft without `id`, otherwise changes the given parts; gives its id. */
+  /** Creates a draft without `id`, otherwise changes the given parts. Returns its id. */
   readonly save: (given: { readonly id?: number } & DraftContent) => Promise<number>
-  /** The claim's number; null when it waits for a network. */
+  /** Number of the claim. Null when it waits for the network. */
   readonly send: (claim: ClaimInput, id: number) => Promise<string | null>
 }
 
-/** Drafts of claims at the store, and in the browser while the store is away. Without an author, or on a server: at the store. */
+/**
+ * Drafts of claims on the server, and in the browser while the server is unreachable. Without an author or
+ * during server rendering: on the server only.
+ */
 export function draftsOf(api: Api, owner: number | undefined): Drafts {
   if (owner === undefined || !canKeep()) return draftsAtStore(api)
   const atStore = draftsAtStore(api)
@@ -103,7 +106,7 @@ async function saveInTurn(
   return sent.state === 'draft' ? sent.id : changed.id
 }
 
-/** A draft that no store knows. */
+/** A draft that does not exist on the server. */
 function beginning(owner: number): KeptDraft {
   const id = newLocalId()
   const nothing = { changes: {}, files: [], aliases: {}, claim: null, problem: null }
@@ -133,7 +136,7 @@ async function sendInTurn(api: Api, owner: number, given: ClaimInput, id: number
     }
   }
   const { view } = kept
-  // The store would say the same, but later.
+  // The server makes the same check, but only when the claim is sent.
   if (view.term?.late && !claim.body.as_request)
     throw shopError('invalid', 'Срок для такой претензии истёк. Её можно отправить как просьбу', 'as_request')
   const finished = { ...kept, claim, problem: null, time: Date.now() }
@@ -144,7 +147,7 @@ async function sendInTurn(api: Api, owner: number, given: ClaimInput, id: number
   return sent.state === 'claim' ? sent.number : null
 }
 
-/** Remembers what the store has shown of a draft, for when there is no network; false: this browser keeps nothing. */
+/** Stores the server's version of a draft for offline use. Returns false when the browser cannot store it. */
 export async function keepSeen(owner: number, view: DraftView): Promise<boolean> {
   return inTurn(async () => {
     const before = await keptDraft(owner, view.id)
@@ -157,7 +160,7 @@ export async function keepSeen(owner: number, view: DraftView): Promise<boolean>
   })
 }
 
-/** The finished claim is not sent after all. */
+/** Cancels sending of a finished claim. */
 export async function holdBack(owner: number, id: number): Promise<void> {
   await inTurn(async () => {
     const kept = await keptDraft(owner, id)

@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** Changes of kept drafts run one after another, in all tabs where the browser can do that. */
+/** Changes of stored drafts run one after another, across tabs where the browser supports locks. */
 export function inTurn<R>(change: () => Promise<R>): Promise<R> {
   const locks = globalThis.navigator?.locks
   if (locks) return locks.request('verstak-claims', change) as Promise<R>

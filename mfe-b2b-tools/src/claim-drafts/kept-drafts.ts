@@ -4,43 +4,43 @@ import type { DraftContent, DraftView } from '@verstak/contract/claims/schemas.t
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 
-/** A file that was chosen without a network; `id` looks like the store's own. */
+/** A file chosen offline. Its `id` has the format of server ids. */
 export interface KeptFile {
   readonly id: string
   readonly name: string
   /** The media type. */
   readonly type: string
-  /** Not a Blob, which some browsers keep no longer than their window. */
+  /** Not a Blob: some browsers drop it when its window closes. */
   readonly bytes: ArrayBuffer
 }
 
-/** What goes to the store when a claim is sent. */
+/** Request that submits a claim. */
 export interface ClaimInput {
   readonly params: { readonly type: ClaimType }
   readonly body: Input<typeof claimAdd, 'body'>
 }
 
-/** A draft as the browser has it, beside the one at the store. */
+/** The browser's copy of a draft, in addition to the server's. */
 export interface KeptDraft {
-  /** The store's; of a draft that the store does not know yet, one that `isLocalId` knows. */
+  /** The server's id, or a local one (see `isLocalId`) for a draft that the server does not know yet. */
   readonly id: number
-  /** The id of its author, who alone sees it here. */
+  /** Id of the author, the only user who sees it here. */
   readonly owner: number
   readonly view: DraftView
-  /** The parts that the store does not have. */
+  /** Parts not yet sent to the server. */
   readonly changes: DraftContent
   readonly files: readonly KeptFile[]
-  /** Under what ids the store has files that were kept here: a form on screen may still name the old ones. */
+  /** Maps local file ids to the server's ids: an open form may still have the local ones. */
   readonly aliases: Readonly<Record<string, string>>
-  /** The finished claim, which is sent as soon as there is a network. */
+  /** The finished claim, to be sent as soon as there is a network. */
   readonly claim: ClaimInput | null
-  /** Why the store has refused it; it waits for its author then. */
+  /** Reason of the server's refusal. The draft then waits for its author. */
   readonly problem: string | null
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
-/** A row of the database counts from 1 and comes nowhere near. */
+/** Database ids count from 1 and never get this large. */
 const FIRST_LOCAL = 900_000_000_000
 const LOCAL_IDS = 90_000_000_000
 
@@ -48,22 +48,22 @@ export const isLocalId = (id: number): boolean => id >= FIRST_LOCAL
 
 export const newLocalId = (): number => FIRST_LOCAL + Math.floor(Math.random() * LOCAL_IDS)
 
-/** 32 hexadecimal digits. Not `randomUUID`, which only secure pages have. */
+/** 32 hexadecimal digits. Not `randomUUID`, which requires a secure context. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Whether the store lacks anything of it. */
+/** Whether any part has not been sent to the server. */
 export const isUnsent = ({ id, changes, files, claim }: KeptDraft): boolean =>
   isLocalId(id) || Object.keys(changes).length > 0 || files.length > 0 || claim !== null
 
-/** The store keeps a draft for 30 days. */
+/** The server deletes a draft after 30 days. */
 const LIFE_MS = 30 * 86_400_000
 
 let opened: UseStore | undefined
 
-/** The browser's database; false on a server and where a browser has none. */
+/** The browser's database. False on a server and in a browser without one. */
 export const canKeep = (): boolean => typeof indexedDB !== 'undefined'
 
 const drafts = (): UseStore => {
@@ -73,13 +73,13 @@ const drafts = (): UseStore => {
 
 const keyOf = (owner: number, id: number) => `${owner}-${id}`
 
-/** Undefined also where the browser refuses to read. */
+/** Undefined also when the browser refuses to read. */
 export async function keptDraft(owner: number, id: number): Promise<KeptDraft | undefined> {
   if (!canKeep()) return undefined
   return get<KeptDraft>(keyOf(owner, id), drafts()).catch(() => undefined)
 }
 
-/** Those of one author that the store lacks something of, the newest first. What the store has is forgotten with its draft. */
+/** Unsent drafts of one author, newest first. Deletes sent drafts that have expired. */
 export async function unsentDrafts(owner: number, now = Date.now()): Promise<readonly KeptDraft[]> {
   if (!canKeep()) return []
   const all = await values<KeptDraft>(drafts()).catch(() => [])
@@ -87,7 +87,7 @@ export async function unsentDrafts(owner: number, now = Date.now()): Promise<rea
   return all.filter((draft) => draft.owner === owner && isUnsent(draft)).sort((a, b) => b.time - a.time)
 }
 
-/** Throws when the browser keeps nothing: a private window, a full disk. */
+/** Throws when the browser cannot store data: a private window, a full disk. */
 export async function keepDraft(draft: KeptDraft): Promise<void> {
   await set(keyOf(draft.owner, draft.id), draft, drafts())
 }

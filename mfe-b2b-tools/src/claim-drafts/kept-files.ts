@@ -7,7 +7,7 @@ import { withSentFile } from './draft-changes.ts'
 import { inTurn } from './in-turn.ts'
 import { keepDraft, keptDraft, randomId } from './kept-drafts.ts'
 
-/** Files of a draft: at the store, or in the browser beside the draft while the store is away. */
+/** Files of a draft: on the server, or in the browser with the draft while the server is unreachable. */
 export const filesOf = (owner: number, draft: number): FileStore => ({
   async add(body, sending) {
     try {
@@ -29,7 +29,7 @@ export const filesOf = (owner: number, draft: number): FileStore => ({
   },
 })
 
-/** Throws what the store's absence was when the draft is not kept either. */
+/** Rethrows the network error `away` when the draft is not stored in the browser either. */
 async function keepFile(owner: number, draft: number, file: File, away: unknown) {
   const bytes = await file.arrayBuffer()
   const { name, type } = file

@@ -5,8 +5,8 @@ const FILE = /\.(?:js|css|woff2)$|\/integrity\.json$/
 const IN_PAGE = /(?:src|href)="([^"]+\.(?:js|woff2))"/g
 
 /**
- * Puts the page and its files aside, and lets a worker give them when there is no network; false where there is no worker: a
- * plain address, an old browser. `warmUp` loads what the page needs for its next steps.
+ * Caches the page and its files, and lets a service worker serve them offline. Returns false without a
+ * service worker: an insecure address or an old browser. `warmUp` loads the chunks of the next steps.
  */
 export async function keepPageOffline(warmUp: () => Promise<void>): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
@@ -15,7 +15,7 @@ export async function keepPageOffline(warmUp: () => Promise<void>): Promise<bool
   await navigator.serviceWorker.ready
   await warmUp()
   const answer = await fetch(page)
-  // Whoever is not signed in is led away.
+  // A user who is not signed in is redirected.
   if (!answer.ok || answer.redirected) return false
   const html = await answer.clone().text()
   await keepFiles(new Set([...filesOf(html), ...loadedFiles()]))
@@ -32,7 +32,10 @@ const loadedFiles = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => FILE.test(new URL(name).pathname))
 
-/** The names of files change with what is in them: what is there stays, and what the page no longer has goes. */
+/**
+ * File names contain a content hash: cached files are reused, and files that the page no longer uses are
+ * deleted.
+ */
 async function keepFiles(files: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => url))

@@ -15,18 +15,21 @@ import {
   unsentDrafts,
 } from './kept-drafts.ts'
 
-/** What became of a draft. */
+/** Result of sending a draft. */
 export type Sent =
   | { readonly state: 'away' }
-  /** The store has all of it, under this id. */
+  /** Everything has been sent. `id` is the server's. */
   | { readonly state: 'draft'; readonly id: number }
   | { readonly state: 'claim'; readonly number: string }
   | { readonly state: 'refused'; readonly problem: string }
 
-/** By which the store knows a draft that was begun here, and the claim that is made of it. */
+/** Idempotency key of a draft begun in the browser and of the claim made from it. */
 export const draftKey = (id: number): string => `claim-draft-${id}`
 
-/** Sends what the store lacks of the author's drafts; by their ids in the browser. What was refused waits for its author. */
+/**
+ * Sends the unsent parts of the author's drafts. Returns results by local id. Refused drafts are skipped
+ * until their author changes them.
+ */
 export async function sendDrafts(api: Api, owner: number): Promise<ReadonlyMap<number, Sent>> {
   return inTurn(async () => {
     const results = new Map<number, Sent>()
@@ -40,7 +43,9 @@ export async function sendDrafts(api: Api, owner: number): Promise<ReadonlyMap<n
   })
 }
 
-/** Within a turn. Whatever has arrived is kept at once, so that an attempt that is cut off is gone on with. */
+/**
+ * Call within `inTurn`. Progress is saved after each request, so that an interrupted attempt can be resumed.
+ */
 export async function sendDraft(api: Api, given: KeptDraft): Promise<Sent> {
   let draft = given
   const keep = async (changed: KeptDraft) => {
@@ -65,7 +70,7 @@ export async function sendDraft(api: Api, given: KeptDraft): Promise<Sent> {
   }
 }
 
-/** A refused file leaves the draft, and its author is told. */
+/** A refused file is removed from the draft, and its author is notified. */
 async function sendFile(api: Api, draft: KeptDraft, { id, name, type, bytes }: KeptFile): Promise<KeptDraft> {
   try {
     const file = new File([bytes], name, { type })
@@ -78,7 +83,7 @@ async function sendFile(api: Api, draft: KeptDraft, { id, name, type, bytes }: K
   }
 }
 
-/** The key makes a claim that was sent before be found, also when its draft is gone with it. */
+/** The key finds a claim that was sent before, even though its draft has been deleted. */
 async function sendClaim(api: Api, claim: ClaimInput): Promise<string> {
   try {
     return (await api(claimAdd, claim)).number
@@ -96,7 +101,7 @@ async function sendChanges(api: Api, draft: KeptDraft): Promise<Sent> {
     if (Object.keys(draft.changes).length > 0)
       await api(claimDraftSave, { body: { id: draft.id, ...draft.changes } })
   } catch (error) {
-    // Sent or removed on another device: what was written here is a draft of its own.
+    // Sent or deleted on another device: the local changes become a new draft.
     if (isShopError(error) && error.kind === 'notFound' && content.type)
       return sendWhole(api, draft, `claim-draft-again-${draft.id}-${draft.time}`)
     throw error
@@ -105,7 +110,7 @@ async function sendChanges(api: Api, draft: KeptDraft): Promise<Sent> {
   return { state: 'draft', id: draft.id }
 }
 
-/** First the beginning, which may come twice, then what it holds now. */
+/** Creates the draft idempotently, then saves its current content. */
 async function sendWhole(api: Api, draft: KeptDraft, key: string): Promise<Sent> {
   const { id } = await api(claimDraftSave, { body: { key } })
   await api(claimDraftSave, { body: { id, ...draft.view.content } })

@@ -3,10 +3,10 @@ import { useShop } from '@verstak/federated/shop-store.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, sendDrafts } from './send-drafts.ts'
 
-/** Between attempts; the last one stays. A network that has just come back often fails once more. */
+/** Pauses between attempts. The last one repeats. A network that has just come back often fails once more. */
 const PAUSES_MS = [1_000, 3_000, 15_000]
 
-/** While it is `wanted`, sends what waits in the browser, and tries again when the store does not answer. */
+/** While `wanted`, sends unsent drafts and retries while the server is unreachable. */
 export function useSendDrafts(
   wanted: boolean,
   onSent: (results: ReadonlyMap<number, Sent>) => unknown,

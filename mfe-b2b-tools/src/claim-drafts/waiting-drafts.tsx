@@ -10,7 +10,7 @@ import * as css from './draft-place.module.css'
 import { forgetDraft, isLocalId, type KeptDraft, unsentDrafts } from './kept-drafts.ts'
 import { useSendDrafts } from './use-send-drafts.ts'
 
-/** Drafts that the store lacks something of; they are sent while this is on screen. */
+/** Unsent drafts. They are sent while this list is shown. */
 export function WaitingDrafts() {
   const owner = useShop((shop) => shop.user?.id)
   const online = useOnline()

@@ -6,7 +6,7 @@ import { type FeedReason, type FeedStep, feedReasons } from '@verstak/domain/too
 import { Link } from '@verstak/federated/router.ts'
 import * as css from './feed-diagnostics.module.css'
 
-/** The step of the wizard where the owner of the feed can mend it himself. */
+/** The wizard step in which the feed's owner can fix the reason. */
 const mends: Partial<Record<FeedReason, FeedStep>> = {
   excluded: 'goods',
   unknown: 'goods',

@@ -3,7 +3,10 @@ import { labelPlaces } from '@verstak/domain/tools/tag-sheet.ts'
 import { styleRef } from '@verstak/kit/ui/style-ref.ts'
 import * as css from './sheet-drawing.module.css'
 
-/** A sheet with its labels, made small; what is beyond its edge is cut off. Only the mouse can pick a label: whoever uses it has a field for the keyboard. */
+/**
+ * A scaled-down sheet with its labels. Parts beyond its edge are clipped. Only the mouse can select a label:
+ * the page must have a field for the keyboard.
+ */
 export function SheetDrawing({
   layout,
   cutMarks = false,

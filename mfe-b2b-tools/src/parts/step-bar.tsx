@@ -3,7 +3,7 @@ import { type FeedStep, feedStepCodes, feedSteps } from '@verstak/domain/tools/e
 import { Link } from '@verstak/federated/router.ts'
 import * as css from './step-bar.module.css'
 
-/** Steps up to `reached` are links; null: the wizard has been walked through. */
+/** Steps up to `reached` are links. null: the wizard is complete. */
 export function StepBar({
   feedId,
   current,

@@ -6,7 +6,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import type { ReactNode } from 'react'
 import * as css from './step-form.module.css'
 
-/** One step of the wizard: what it asks for, and the button that saves it and goes on. */
+/** A wizard step with a button that saves it and continues. */
 export function StepForm({
   step,
   answer,

@@ -2,7 +2,7 @@ import type { Term } from '@verstak/contract/claims/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 
-/** A day `YYYY-MM-DD` as people write it. */
+/** Formats a day `YYYY-MM-DD`. */
 export const dayText = (day: string): string => formatShortDate(`${day}T12:00:00Z`)
 
 /** «до 21.12.2026, ещё 20 рабочих дней». */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 2000
 
-/** Asks for the screen's data again while a build is under way; without JavaScript the page is reloaded by hand. */
+/** Reloads the screen's data while a build is running. Without JavaScript the user reloads the page. */
 export function useBuildWatch(underWay: boolean): void {
   const { state, revalidate } = useRevalidator()
   useEffect(() => {

@@ -26,7 +26,9 @@ const begin = mutation((api: Api, { id, article }: Product) =>
   api(claimDraftSave, { body: { source: 'item', items: [{ id, article, quantity: 1 }] } }),
 )
 
-/** Makes a draft with the product and leads to its first step; without JavaScript to an empty claim. */
+/**
+ * Creates a draft with the product and opens its first step. Without JavaScript it links to an empty claim.
+ */
 function BeginClaim({ goods, look }: { goods: Product; look: Props['look'] }) {
   const { pending, error, run } = useMutation(begin)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { FeedPanel } from './feed-panel.tsx'
 
 const Component = () => <FeedPanel goods={{ of: 'favorites' }} />
 
-test('feeds that do not come can be asked for again, and none says where one is made', async () => {
+test('a failed list of feeds can be requested again; an empty one links to where feeds are created', async () => {
   let answers = 0
   const shop = fakeApi().on(exportGoods, () => {
     answers += 1

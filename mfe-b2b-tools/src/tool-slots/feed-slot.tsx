@@ -7,7 +7,7 @@ import { FeedPanel } from './feed-panel.tsx'
 import { classOf } from './look.ts'
 import * as css from './tool-slots.module.css'
 
-/** Tells in which feeds the goods are and adds them; what it knows is asked for when it is opened. */
+/** Shows the feeds that contain the products and adds them. Its data load when it is opened. */
 export function FeedSlot({ goods, look }: SlotProps['mfe-b2b-tools/feed']) {
   const [open, setOpen] = useState(false)
   if (!useOwnRight('feeds')) return null

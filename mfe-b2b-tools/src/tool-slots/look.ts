@@ -4,6 +4,6 @@ import * as css from './tool-slots.module.css'
 
 export type ToolLook = SlotProps['mfe-b2b-tools/price-tag']['look']
 
-/** As the page's own links and buttons beside the slot look. */
+/** Matches the page's links and buttons beside the slot. */
 export const classOf = (look: ToolLook): string | undefined =>
   look === 'link' ? css.link : buttonClass(look === 'quiet' ? { look: 'quiet', size: 's' } : {})

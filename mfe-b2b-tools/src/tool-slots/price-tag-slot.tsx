@@ -11,7 +11,9 @@ import * as css from './tool-slots.module.css'
 
 type Props = SlotProps['mfe-b2b-tools/price-tag']
 
-/** One press puts a product's tag into the list; an order or favourites are offered on the page of the tags. */
+/**
+ * One press adds a product's tag to the list. For an order or favourites it links to the page of the tags.
+ */
 export function PriceTagSlot({ goods, look }: Props) {
   if (!useOwnRight('tags')) return null
   if (goods.of === 'product') return <AddTag goods={goods} look={look} />
@@ -25,7 +27,7 @@ export function PriceTagSlot({ goods, look }: Props) {
 
 const addTag = mutation((api: Api, id: number) => api(priceTagAdd, { body: { id } }))
 
-/** Without JavaScript it leads to the page of the tags with the product found. */
+/** Without JavaScript it links to the page of the tags with the product found. */
 function AddTag({ goods, look }: { goods: Extract<Props['goods'], { of: 'product' }>; look: Props['look'] }) {
   const { pending, error, done, run } = useMutation(addTag)
   return (

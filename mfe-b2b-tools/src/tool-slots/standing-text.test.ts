@@ -3,7 +3,7 @@ import { canAdd, standingText } from './standing-text.ts'
 
 const feed = { id: 1, name: 'Сайт' }
 
-test('one product is in, or out for a reason', () => {
+test('one product is included, or excluded with a reason', () => {
   expect(standingText({ ...feed, included: 1, total: 1, reasons: [] })).toBe('Входит.')
   const out = { ...feed, included: 0, total: 1, reasons: [{ reason: 'no_price' as const, count: 1 }] }
   expect(standingText(out)).toBe('Не входит: цена по запросу.')
@@ -13,7 +13,7 @@ test('one product is in, or out for a reason', () => {
   expect(canAdd(silent)).toBe(true)
 })
 
-test('of many it tells how many, and why the others stay out', () => {
+test('several products show the included number and the reasons of the others', () => {
   const many = { ...feed, included: 2, total: 5, reasons: [{ reason: 'out_of_stock' as const, count: 1 }] }
   expect(standingText(many)).toBe('Входит 2 из 5: нет в наличии — 1, не выбрано — 2.')
   expect(canAdd(many)).toBe(true)

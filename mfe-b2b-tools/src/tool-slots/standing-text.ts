@@ -1,7 +1,7 @@
 import type { GoodsInFeed } from '@verstak/contract/feeds/schemas.ts'
 import { type FeedReason, feedReasons } from '@verstak/domain/tools/export-feed.ts'
 
-/** What an addition to the choice cannot mend. */
+/** Reasons that adding the products to the feed cannot fix. */
 const firm: ReadonlySet<FeedReason> = new Set(['hidden', 'no_price', 'out_of_stock'])
 
 /** «Входит», «Входит 3 из 5: нет в наличии — 1, не выбрано — 1». */
@@ -14,7 +14,7 @@ export function standingText({ included, total, reasons }: GoodsInFeed): string 
   return `Входит ${included} из ${total}: ${told.map(([name, count]) => `${name.toLowerCase()} — ${count}`).join(', ')}.`
 }
 
-/** Whether an addition may bring more of the goods into the file. */
+/** Whether adding can bring more of the products into the file. */
 export function canAdd({ included, total, reasons }: GoodsInFeed): boolean {
   const lost = reasons.filter(({ reason }) => firm.has(reason)).reduce((sum, { count }) => sum + count, 0)
   return included + lost < total

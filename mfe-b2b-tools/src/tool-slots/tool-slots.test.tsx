@@ -35,7 +35,7 @@ const open = (api: FakeApi, scope: string[] | null, goods: Goods = drill) =>
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-test('each tool is shown to who may use it, nothing to a guest', async () => {
+test('each tool is shown to users with the right to it, none to a guest', async () => {
   const guest = await open(fakeApi(), null)
   expect(guest.container.textContent).toBe('')
   guest.unmount()
@@ -48,7 +48,7 @@ test('each tool is shown to who may use it, nothing to a guest', async () => {
   expect(other.queryByText('Претензия')).toBeNull()
 })
 
-test('without scripts each leads to its page; an order goes with its number', async () => {
+test('without scripts each tool links to its page, with the number of an order', async () => {
   const page = await open(fakeApi(), ['tags', 'claims', 'feeds'])
   const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Ценник')).toBe('/personal/print/?search=DR-1')
@@ -61,7 +61,7 @@ test('without scripts each leads to its page; an order goes with its number', as
   )
 })
 
-test('one press puts the tag into the list; a refusal is told and can be tried again', async () => {
+test('one press adds the tag to the list; a refusal is shown and can be retried', async () => {
   const api = fakeApi().on(priceTagAdd, () => {
     throw shopError('invalid', 'В списке не больше 1000 ценников')
   })
@@ -74,7 +74,7 @@ test('one press puts the tag into the list; a refusal is told and can be tried a
   expect(api.asked(priceTagAdd)).toEqual([{ body: { id: 5 } }, { body: { id: 5 } }])
 })
 
-test('a claim begins as a draft with the product', async () => {
+test('a claim starts as a draft with the product', async () => {
   const api = fakeApi().on(claimDraftSave, () => ({ id: 31 }))
   const page = await open(api, ['claims'])
   await page.user.click(page.getByRole('link', { name: 'Претензия' }))
@@ -85,7 +85,7 @@ test('a claim begins as a draft with the product', async () => {
   })
 })
 
-test('the feeds are asked for when they are opened, and one takes the product', async () => {
+test('feeds load when the panel is opened, and one takes the product', async () => {
   const inside = { id: 1, name: 'Сайт', included: 1, total: 1, reasons: [] }
   const outside = { id: 2, name: 'Маркет', included: 0, total: 1, reasons: [] }
   const api = fakeApi()

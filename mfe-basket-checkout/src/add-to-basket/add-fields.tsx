@@ -2,7 +2,7 @@ import { useLocation } from '@verstak/federated/router.ts'
 import type { Intent } from '../basket/change-basket.ts'
 import type { BasketProduct } from './product.ts'
 
-/** `back` is for pages without JavaScript: the action redirects there. */
+/** `back` is for pages without JavaScript: the action redirects to it. */
 export function AddFields({ intent, product }: { intent: Intent; product: BasketProduct }) {
   const { pathname, search } = useLocation()
   return (

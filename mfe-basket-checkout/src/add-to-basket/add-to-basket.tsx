@@ -28,6 +28,6 @@ export function AddToBasket({ product, look }: SlotProps['mfe-basket-checkout/ad
   )
 }
 
-/** «Увеличить», or «В корзину»: a press more of the same key adds one more. */
+/** «Увеличить» or «В корзину»: the button that repeated key presses activate. */
 const lastButton = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].at(-1)

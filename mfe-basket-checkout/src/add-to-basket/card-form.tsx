@@ -7,7 +7,9 @@ import { useChange } from '../basket/use-change.ts'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/** A list has dozens of these forms, so the address and the button carry the data instead of fields. */
+/**
+ * A list has dozens of these forms, so the address and the button carry the data instead of hidden fields.
+ */
 export function CardForm({ product, kept }: { product: BasketProduct; kept: KeptFocus<HTMLFormElement> }) {
   const { pathname, search } = useLocation()
   const { pending, error, run } = useChange()

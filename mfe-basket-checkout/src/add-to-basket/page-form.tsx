@@ -11,7 +11,7 @@ import { AddFields } from './add-fields.tsx'
 import * as css from './add-to-basket.module.css'
 import type { BasketProduct } from './product.ts'
 
-/** The quantity is added to what is in the basket. */
+/** The quantity is added to the quantity in the basket. */
 export function PageForm({ product, inBasket }: { product: BasketProduct; inBasket: number }) {
   const rule = ruleOf(product)
   const [quantity, setQuantity] = useState(smallestOrder(rule))

@@ -4,7 +4,7 @@ import { fieldsInAddress, takeAddressFields } from './basket-form.ts'
 
 const url = (address: string) => new URL(address, 'http://shop')
 
-test('a form without fields finds them in its address', () => {
+test('a form without fields reads them from its address', () => {
   const form = formOf({ name: 'Болт М8' })
   takeAddressFields(
     form,
@@ -18,7 +18,7 @@ test('a form without fields finds them in its address', () => {
   })
 })
 
-test('a form with an intent of its own takes nothing from the address of the page', () => {
+test('a form with its own intent ignores the address of the page', () => {
   const form = formOf({ intent: 'remove', product_id: 8 })
   takeAddressFields(form, url('/basket/?intent=add&product_id=7&back=%2F'))
   expect(Object.fromEntries(form)).toEqual({ intent: 'remove', product_id: '8' })

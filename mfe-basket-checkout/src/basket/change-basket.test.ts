@@ -20,7 +20,7 @@ const apiOf = (answer: (body: { product_id?: unknown }) => unknown = () => chang
   return { api: spy as unknown as Api, spy }
 }
 
-test('each intent makes its call; a quantity that was not given is left to the server', async () => {
+test('each intent makes its call; a missing quantity is left to the server', async () => {
   const { api, spy } = apiOf()
   await changeBasket(api, formOf({ intent: 'add', product_id: 7 }))
   await changeBasket(api, formOf({ intent: 'update', product_id: 7, quantity: '24' }))
@@ -32,7 +32,7 @@ test('each intent makes its call; a quantity that was not given is left to the s
   ])
 })
 
-test('a saved zero is a removal', async () => {
+test('saving zero removes the line', async () => {
   const { api, spy } = apiOf()
   await changeBasket(api, formOf({ intent: 'update', product_id: 7, quantity: '0' }))
   expect(spy.mock.calls).toEqual([[basketRemove, { body: { product_id: '7' } }]])
@@ -45,7 +45,7 @@ const listed = (...states: readonly ('ok' | 'corrected' | 'refused')[]) => ({
   report: states.map((state) => ({ state })),
 })
 
-test('lines come back by one call, the oldest first; what is refused is said', async () => {
+test('lines are restored by one call, oldest first; refused lines are reported', async () => {
   const { api, spy } = apiOf(() => listed('ok', 'refused', 'ok'))
   const restored = await changeBasket(api, formOf({ intent: 'restore', lines: '9x1,8x2,7x3' }))
   const product_list = [
@@ -57,7 +57,7 @@ test('lines come back by one call, the oldest first; what is refused is said', a
   expect(restored.warning).toBe('Дрель: нет в наличии')
 })
 
-test('one small post makes one call, however often it names a product', async () => {
+test('a small form makes one call, even if it repeats a product', async () => {
   const { api, spy } = apiOf(() => listed('ok'))
   await changeBasket(api, formOf({ intent: 'restore', lines: '7x1,'.repeat(3000) }))
   expect(spy.mock.calls).toEqual([
@@ -65,7 +65,7 @@ test('one small post makes one call, however often it names a product', async ()
   ])
 })
 
-test('nothing that can come back, nothing at all, an outage and an unknown intent are errors', async () => {
+test('a restore with only refused lines or none, an outage and an unknown intent are errors', async () => {
   const refusing = apiOf(() => listed('refused')).api
   await expect(changeBasket(refusing, formOf({ intent: 'restore', lines: '8x2' }))).rejects.toThrow(
     'Дрель: нет в наличии',

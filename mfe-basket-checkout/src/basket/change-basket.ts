@@ -37,10 +37,10 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** Undefined for a form that is not the basket's. */
+/** Undefined for a form that is not a basket form. */
 export function intentOf(form: FormData): Intent | undefined {
   const asked = textOf(form, 'intent')
-  // Without JavaScript nobody can ask for confirmation, so «0» removes the line.
+  // Without JavaScript there is no confirmation dialog, so «0» removes the line.
   if (asked === 'update' && /^0+$/.test(textOf(form, 'quantity'))) return 'remove'
   if (asked === 'restore' && decodeLines(textOf(form, 'lines')).length === 0) return undefined
   return intents.find((intent) => intent === asked)
@@ -59,7 +59,7 @@ const read = mutation(
   ({ basket, basket_quantity, basket_sum }) => ({ basket, basket_quantity, basket_sum }),
 )
 
-/** The header, the slots and the other tabs may know an older basket, so they get the new one too. */
+/** The header, the slots and other tabs may show an older basket, so they get the new one too. */
 export const readBasket = () => read(browserApi(), null)
 
 async function change(api: Api, form: FormData): Promise<BasketChange> {
@@ -100,7 +100,7 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
   }
 }
 
-/** A quantity that cannot be ordered is corrected, and the warning says so. */
+/** An invalid quantity is corrected, and the warning says so. */
 async function addSome(api: Api, product_id: string, quantity: string): Promise<BasketChange> {
   const { report, ...change } = await api(basketListAdd, {
     body: { product_list: [{ product_id, quantity }] },
@@ -110,7 +110,10 @@ async function addSome(api: Api, product_id: string, quantity: string): Promise<
   return change
 }
 
-/** The line goes only once its replacement is in the basket, whose quantity may be corrected. */
+/**
+ * Removes the line only after its replacement has been added. The quantity of the replacement may be
+ * corrected.
+ */
 async function replace(
   api: Api,
   product_id: string,
@@ -121,7 +124,9 @@ async function replace(
   return { ...(await api(basketRemove, { body: { product_id } })), warning }
 }
 
-/** One call, the oldest first. What is refused or corrected is in the warning; nothing put back is an error. */
+/**
+ * One call, oldest first. The warning contains refusals and corrections. Throws when no line was restored.
+ */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
   const product_list = lines
     .toReversed()

@@ -14,14 +14,14 @@ const FILES: readonly [format: BasketFormat, text: string, name: string, type: s
 ]
 
 interface FileLinksProps {
-  /** Ends with a slash; the format comes behind it. */
+  /** Ends with a slash. The format is appended. */
   readonly address: string
   readonly fetchFile: (api: Api, format: BasketFormat) => Promise<Uint8Array<ArrayBuffer>>
-  /** Whose files they are, where a page has several. */
+  /** Name of the basket, for pages with several baskets. */
   readonly of?: string
 }
 
-/** A basket as an offer and as tables, also without JavaScript. */
+/** A basket as an offer and as tables. Works without JavaScript too. */
 export function FileLinks({ address, fetchFile, of }: FileLinksProps) {
   return (
     <div className={css.files}>

@@ -7,13 +7,13 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export type QuickFound = CallData<typeof basketFind>
 
-/** The only product whose code was typed; null when the shopper must choose. */
+/** The only product with the typed code. Null when the shopper must choose. */
 export function certain({ items }: QuickFound): FoundProduct | null {
   const exact = items.filter(({ match }) => match !== 'like')
   return exact.length === 1 ? (exact[0] ?? null) : null
 }
 
-/** Fills the product and the quantity of a quick entry in; false when its text does not tell the product. */
+/** Fills in the product and the quantity of a quick entry. Returns false when its text is ambiguous. */
 export async function completeQuick(api: Api, form: FormData): Promise<boolean> {
   if (textOf(form, 'product_id')) return true
   const found = await api(basketFind, { body: { search: textOf(form, 'search') } })

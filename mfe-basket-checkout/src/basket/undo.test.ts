@@ -3,7 +3,7 @@ import { decodeLines, encodeLines, linesForAddress, removedBy } from './undo.ts'
 
 const basket = { basket: [48, 12], basket_quantity: { 12: 5, 48: 20 } }
 
-test('lines survive the way through a form or an address', () => {
+test('lines survive formatting and parsing', () => {
   const lines = [
     { productId: 12, quantity: 5 },
     { productId: 48, quantity: 20 },
@@ -12,7 +12,7 @@ test('lines survive the way through a form or an address', () => {
   expect(decodeLines(encodeLines(lines))).toEqual(lines)
 })
 
-test('what is not a line is passed over', () => {
+test('invalid lines are skipped', () => {
   expect(decodeLines('12x5,x,-3x1,7x0,8x1.5,<b>x2,9x3')).toEqual([
     { productId: 12, quantity: 5 },
     { productId: 9, quantity: 3 },
@@ -26,14 +26,14 @@ test('what is not a line is passed over', () => {
   expect(decodeLines(many)).toHaveLength(2000)
 })
 
-test('a removal is undone by its line, a clearing by all of them in their order', () => {
+test('a removal is undone by its line, a clearing by all lines in their order', () => {
   expect(removedBy('remove', 12, basket)).toEqual([{ productId: 12, quantity: 5 }])
   expect(removedBy('remove', 99, basket)).toEqual([])
   expect(encodeLines(removedBy('clear', Number.NaN, basket))).toBe('48x20,12x5')
   expect(removedBy('update', 12, basket)).toEqual([])
 })
 
-test('a list too long for an address is not offered there', () => {
+test('a list too long for an address gives no undo in the address', () => {
   const many = Array.from({ length: 400 }, (_, index) => ({ productId: 10_000 + index, quantity: 1 }))
   expect(linesForAddress(many)).toBe('')
   expect(linesForAddress(many.slice(0, 200))).toBe(encodeLines(many.slice(0, 200)))

@@ -14,7 +14,7 @@ export function encodeLines(lines: readonly RemovedLine[]): string {
   return lines.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',')
 }
 
-/** Skips what is not a line, and whatever a basket could not hold: a product twice, lines beyond its length. */
+/** Skips invalid lines, repeated products and lines above the limit of a basket. */
 export function decodeLines(text: string): RemovedLine[] {
   const lines = text.split(',').flatMap((part) => {
     const [, productId, quantity] = /^(\d{1,12})x(\d{1,7})$/.exec(part) ?? []
@@ -29,7 +29,7 @@ export function decodeLines(text: string): RemovedLine[] {
   ).flatMap((id) => first.get(id) ?? [])
 }
 
-/** Empty when the lines are too many for an address. */
+/** Empty when there are too many lines for an address. */
 export function linesForAddress(lines: readonly RemovedLine[]): string {
   const text = encodeLines(lines)
   return text.length > LONGEST_TEXT ? '' : text
@@ -40,7 +40,7 @@ interface Basket {
   readonly basket_quantity: Readonly<Record<string, number>>
 }
 
-/** The newest first. */
+/** Newest first. */
 export function removedBy(
   intent: string,
   productId: number,

@@ -8,7 +8,7 @@ import { changeBasket } from './change-basket.ts'
 
 const PAUSE_MS = 350
 
-/** Quick steps make one call, and the last wish wins. */
+/** Debounces quick steps into one call. The last quantity wins. */
 export function useLineQuantity(
   product: { id: number; unit: string },
   inBasket: number,
@@ -34,7 +34,7 @@ export function useLineQuantity(
     shown: wanted ?? inBasket,
     pending: wanted !== null,
     error: error?.message || null,
-    /** As a field's key it makes the field show the basket's quantity again after a refusal. */
+    /** Use as the key of the field: resets it to the basket's quantity after a refusal. */
     fieldKey: error?.times ?? 0,
     change(quantity: number) {
       setWanted(quantity)

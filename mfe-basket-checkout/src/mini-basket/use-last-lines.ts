@@ -12,7 +12,7 @@ export type LastLines =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'loaded'; readonly content: BasketContent }
 
-/** Old lines stay until the new ones have come. */
+/** Old lines stay until the new ones have loaded. */
 export function useLastLines(): { lines: LastLines; reload: () => void } {
   const quantities = useShop((shop) => shop.header.basket_quantity)
   const [lines, setLines] = useState<LastLines>({ state: 'loading' })

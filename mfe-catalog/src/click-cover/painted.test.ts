@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a frame is on screen when the one after it begins', async () => {
+test('resolves at the start of the next frame, when the first one is on screen', async () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const done = vi.fn()
@@ -20,7 +20,7 @@ test('a frame is on screen when the one after it begins', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('a tab that draws nothing does not keep waiting', async () => {
+test('a tab that paints nothing resolves after the time limit', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const done = vi.fn()
   painted().then(done)

@@ -1,7 +1,7 @@
-/** A hidden tab paints nothing, so the wait ends after this time. */
+/** A hidden tab paints nothing, so the wait is limited. */
 const NO_FRAME_MS = 300
 
-/** Resolves when the next frame is on screen, which is when the frame after it begins. */
+/** Resolves when the next frame is on screen, that is, at the start of the frame after it. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

@@ -9,12 +9,14 @@ interface Preview {
 let kept: Preview | null = null
 let cover: ComponentType<{ card: ProductCard }> | null = null
 
-/** Call it in event handlers only: the server has one memory for all visitors. */
+/** Call only in event handlers: on the server the memory is shared by all visitors. */
 export function keepPreview(card: ProductCard, shown = false): void {
   kept = { card, shown }
 }
 
-/** Returns the card only once: a return to the page must load all of it to find its scroll position. */
+/**
+ * Returns the card only once: a return to the page must load the whole page to restore its scroll position.
+ */
 export function takePreview(code: string): Preview | null {
   const taken = kept?.card.code === code ? kept : null
   kept = null

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { painted } from './painted.ts'
 import { keepPreview, knownCover } from './preview.ts'
 
-/** Shows the card's data before it navigates, because on a phone the navigation takes twice as long. */
+/** Shows the card's data before navigating, because on a phone the navigation takes twice as long. */
 export function ProductLink({
   card,
   className,
@@ -24,7 +24,7 @@ export function ProductLink({
     await painted()
     keepPreview(card, true)
     try {
-      // A visitor who has reached another page meanwhile stays there.
+      // Do not navigate if the visitor has moved to another page meanwhile.
       if (location.href === from) await go()
     } finally {
       setCovered(false)

@@ -24,7 +24,9 @@ export interface ListingScreen {
   readonly view: View
 }
 
-/** Several pages come as one list, in which no product stands twice though the list has changed in between. */
+/**
+ * Merges several pages into one list without duplicates, which appear when the list changes between requests.
+ */
 export async function askListing(api: Api, place: ListingPlace, url: URL): Promise<ListingScreen> {
   const query = readListingQuery(url)
   const { sort, size, filter } = query
@@ -49,7 +51,10 @@ export async function askListing(api: Api, place: ListingPlace, url: URL): Promi
   return { place, listing, filters, query, view }
 }
 
-/** Where an address leads that has no page of its own: a page beyond the end, a filter in another spelling. */
+/**
+ * Canonical address to redirect to: for a page beyond the end or a filter in another spelling. Null when the
+ * address is canonical.
+ */
 export function rightAddress(
   { listing, query }: ListingScreen,
   url: URL,

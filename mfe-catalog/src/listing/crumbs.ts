@@ -15,7 +15,7 @@ export function crumbsOf(sections: readonly SectionLink[], last?: Crumb): Crumb[
   ]
 }
 
-/** Search engines need absolute addresses. */
+/** Search engines require absolute addresses. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

@@ -21,13 +21,16 @@ interface PanelProps {
 
 const panel = () => document.getElementById(FILTERS_ID) as HTMLDialogElement | null
 
-/** Without scripts the link itself shows the panel, by `:target`. */
+/** Without scripts the link shows the panel by `:target`. */
 export function openFilters(event: MouseEvent): void {
   event.preventDefault()
   panel()?.showModal()
 }
 
-/** Beside the list on a wide screen, over the whole of a narrow one. A plain form, which scripts send on a change. */
+/**
+ * Beside the list on a wide screen, full-screen on a narrow one. A plain form that scripts submit on each
+ * change.
+ */
 export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -41,10 +44,11 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   const latest = useRef(apply)
   latest.current = apply
   useEffect(() => {
-    // Not `onChange`: React keeps a change in fields whose code has not come yet from all that hear it below the document.
+    // Not `onChange`: while the code of the fields is loading, React stops the event before listeners below
+    // the document.
     const changed = ({ target }: Event) => {
       if (!form.current?.contains(target as Node) || !(target as HTMLInputElement).name) return
-      // The tick is on screen before the work for the new list begins.
+      // Paints the tick before the expensive rendering of the new list.
       painted().then(() => latest.current())
     }
     document.addEventListener('change', changed, true)

@@ -1,6 +1,6 @@
 import { latePart } from '../parts/late-part.tsx'
 
-/** What stands in the form of the filters, and the chips of what is chosen. */
+/** Fields of the filter form and chips of the selected filters. */
 export const filtersPart = latePart(() =>
   import(/* webpackChunkName: "filters" */ './filters/filter-groups.tsx').then(
     ({ FilterGroups }) => FilterGroups,
@@ -13,7 +13,7 @@ export const chipsPart = latePart(() =>
   ),
 )
 
-/** The whole list as a file. */
+/** Link to the whole list as a file. */
 export const tablePart = latePart(() =>
   import(/* webpackChunkName: "filters" */ './filters/table-link.tsx').then(({ TableLink }) => TableLink),
 )

@@ -3,7 +3,7 @@ import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { addLines, readLines } from './table/add-lines.ts'
 
-/** The form of a listing's table, as it comes without scripts. */
+/** Handles the form of the listing's table without scripts. */
 export const linesAction = screenAction(async ({ api, form, url }) => {
   const lines = readLines(form)
   if (lines.length === 0) throw shopError('invalid', 'Укажите количество хотя бы у одного товара')

@@ -2,7 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { type PicturePreload, picturePreload, pictureUrl } from '@verstak/domain/picture.ts'
 import { cardPicture } from '../product-card/card-picture.ts'
 
-/** How many cards with pictures most screens show at once. */
+/** Number of cards with pictures above the fold on most screens. */
 export const IN_SIGHT = 4
 
 type Pictured = readonly Pick<ProductCard, 'picture'>[]

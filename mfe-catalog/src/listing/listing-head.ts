@@ -7,14 +7,17 @@ import { picturesInSight, sharedPicture } from './list-pictures.ts'
 import { type ListingHref, listingAddress, sizes } from './listing-query.ts'
 import { lateChunks } from './view-parts.ts'
 
-/** A filter that people search for: one brand and nothing else. */
+/** A filter that people search for: exactly one brand. */
 const ONE_BRAND = /^brand_[^_*]+$/
 
 interface Described extends Pick<ListingScreen, 'listing' | 'query' | 'view'> {
   readonly filters: Pick<ListingScreen['filters'], 'filter' | 'groups'>
 }
 
-/** Each page of a list has its own canonical address; order, view and size have none, and few filters are found. */
+/**
+ * Each page of a list has its own canonical address, without sort, view and page size. Only filters that
+ * people search for are indexed.
+ */
 export function listingHead(
   { listing, filters, query, view }: Described,
   {

@@ -3,7 +3,7 @@ import { NO_FILTER } from '@verstak/domain/catalogue/listing-filter.ts'
 import { readPageNumber } from '@verstak/domain/pagination.ts'
 import type { ListingAddress } from '@verstak/domain/paths.ts'
 
-/** In the order of the list; the first is the default and is left out of addresses. */
+/** In display order. The first is the default and is left out of addresses. */
 export const sortNames = {
   popular: 'Сначала популярные',
   'price-asc': 'Сначала дешевле',
@@ -14,7 +14,7 @@ export const sortNames = {
   stock: 'По наличию',
 } as const satisfies Record<Sort, string>
 
-/** In a search the default order is that of the best fit. */
+/** In a search the default sort is by relevance. */
 export const searchSortNames = { ...sortNames, popular: 'Сначала подходящие' } as const
 
 export const views = ['tiles', 'list', 'table'] as const
@@ -22,10 +22,10 @@ export type View = (typeof views)[number]
 export const sizes = [24, 48, 96] as const
 
 const DEFAULT_SORT: Sort = 'popular'
-/** More pages in one would make a document that a phone cannot scroll. */
+/** More pages would make a document too long to scroll on a phone. */
 const MOST_TOGETHER = 10
 
-/** Where the listing looks. */
+/** Scope of a listing. */
 export interface ListingPlace {
   readonly section_code?: string
   readonly query?: string
@@ -33,18 +33,17 @@ export interface ListingPlace {
   readonly brand?: string
 }
 
-/** Makes the address of a listing's page. */
 export type ListingHref = (query: ListingAddress) => string
 
-/** Wrong values in an address count as absent. */
+/** Invalid values in an address are ignored. */
 export interface ListingQuery {
-  /** The last of the pages that are shown. */
+  /** Last shown page. */
   readonly page: number
-  /** The first of them. */
+  /** First shown page. */
   readonly from: number
   readonly sort: Sort
   readonly size: number
-  /** Null: what suits the goods. */
+  /** Null: chosen by the kind of products. */
   readonly view: View | null
   readonly filter: string
 }
@@ -72,7 +71,7 @@ export function readListingQuery({ searchParams }: URL): ListingQuery {
   }
 }
 
-/** Defaults are left out. */
+/** Default values are left out. */
 export function listingAddress(query: Partial<ListingQuery>): ListingAddress {
   const { page, from, sort, size, view, filter } = { ...firstPage, ...query }
   return {
@@ -85,7 +84,7 @@ export function listingAddress(query: Partial<ListingQuery>): ListingAddress {
   }
 }
 
-/** The filter of the address, or that of the form's fields, as a browser sends them without scripts. */
+/** Filter of the address, or of the form fields that a browser sends without scripts. */
 export function chosenFilter(fields: URLSearchParams): string {
   const parts = fields.getAll('f')
   for (const [name, from] of fields)
@@ -99,6 +98,6 @@ export function chosenFilter(fields: URLSearchParams): string {
   return parts.join('*') || fields.get('filter') || NO_FILTER
 }
 
-/** Whether the address still has the fields of the form instead of a filter. */
+/** Whether the address has form fields instead of a filter. */
 export const isFormAddress = (fields: URLSearchParams): boolean =>
   [...fields.keys()].some((name) => name === 'f' || name.startsWith('min.') || name.startsWith('max.'))

@@ -4,7 +4,7 @@ import * as css from './listing-title.module.css'
 export function ListingTitle({ children, total }: { children: string; total: number }) {
   return (
     <h1 className={css.title}>
-      {/* The count never stands on a line of its own. */}
+      {/* Keeps the count on the line of the last word. */}
       {`${children}\u00a0`}
       <span className={css.total}>{counted(total, 'товар', 'товара', 'товаров')}</span>
     </h1>

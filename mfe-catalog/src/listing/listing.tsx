@@ -19,16 +19,16 @@ const { Part: Table } = tablePart
 
 export interface ListingProps extends ListingScreen {
   readonly href: ListingHref
-  /** Fields of the address that are no part of the listing, such as the text of a search. */
+  /** Parameters of the address that do not belong to the listing, for example the text of a search. */
   readonly keep?: Readonly<Record<string, string>>
   readonly names?: typeof sortNames | Readonly<Record<keyof typeof sortNames, string>>
-  /** Where to narrow the list to: beside it on a wide screen, above it on a narrow one. */
+  /** Navigation that narrows the list: beside it on a wide screen, above it on a narrow one. */
   readonly lead?: ReactNode
-  /** Shown when there is nothing even without a filter. */
+  /** Shown when there are no products even without a filter. */
   readonly empty: ReactNode
 }
 
-/** Filters, order, view and pages of a list of products; the address is its whole state. */
+/** Filters, sort, view and pages of a product list. Its whole state is in the address. */
 export function Listing({
   place,
   listing,

@@ -3,7 +3,7 @@ import { formatNumber } from '@verstak/domain/number.ts'
 import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import type { ListingQuery } from './listing-query.ts'
 
-/** Appends the next page to those that are shown; an address of its own, so that «back» and a reload show them too. */
+/** Appends the next page. Its own address makes «back» and a reload show the same pages. */
 export function MoreLink({
   query,
   listing,

@@ -11,8 +11,8 @@ interface GridProps {
 }
 
 /**
- * Memoised, because the router renders a page at each step of a navigation. `row`: one line that scrolls on a
- * phone. `Suspense`: hydrated after the rest of the page, so that a press on that need not wait for the cards.
+ * Memoised, because the router renders the page at each step of a navigation. `row`: one scrolling row on a
+ * phone. `Suspense`: hydrated after the rest of the page, so that other elements respond sooner.
  */
 export const ProductGrid = memo(function ProductGrid({
   items,

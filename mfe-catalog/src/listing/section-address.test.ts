@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { rightSectionAddress } from './section-address.ts'
 
-test('a section at its own address stays there', () => {
+test('a section at its canonical address is not redirected', () => {
   expect(rightSectionAddress(['tools', 'drills'], ['tools', 'drills'], '?page=2')).toBeNull()
   expect(rightSectionAddress(['инструмент'], ['инструмент'], '')).toBeNull()
 })
 
-test('a section of the fourth level shows under the first two', () => {
+test('a section of the fourth level is addressed under the first two', () => {
   expect(rightSectionAddress(['a', 'b', 'd'], ['a', 'b', 'c', 'd'], '')).toBeNull()
   expect(rightSectionAddress(['a', 'c', 'd'], ['a', 'b', 'c', 'd'], '')).toBe('/catalog/a/b/d/')
 })
 
-test('a wrong parent leads to the right one and keeps the query', () => {
+test('a wrong parent redirects to the right one and keeps the query', () => {
   expect(rightSectionAddress(['wrong', 'drills'], ['tools', 'drills'], '?page=2')).toBe(
     '/catalog/tools/drills/?page=2',
   )

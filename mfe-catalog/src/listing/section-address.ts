@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
 
-/** Null when the address is right. `given`: the decoded segments; `path`: codes from the root. */
+/** Null when the address is canonical. `given`: the decoded segments. `path`: codes from the root. */
 export function rightSectionAddress(
   given: readonly string[],
   path: readonly string[],

@@ -6,12 +6,12 @@ import * as css from './section-chips.module.css'
 export interface SectionChip {
   readonly name: string
   readonly href: string
-  /** How many products it has; null shows no number. */
+  /** Number of products. Null shows no number. */
   readonly count: number | null
   readonly isCurrent?: boolean
 }
 
-/** Sections to narrow a listing to. */
+/** Subsections that narrow a listing. */
 export function SectionChips({ label, chips }: { label: string; chips: readonly SectionChip[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,10 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { useId } from 'react'
 import * as css from './sort-form.module.css'
 
-/** A GET form that scripts send on a change. `names`: the sorts in order; `keep`: other fields to send. */
+/**
+ * A GET form that scripts submit on change. `names`: the sorts in display order. `keep`: further fields to
+ * submit.
+ */
 export function SortForm<Sort extends string>({
   sort,
   names,
@@ -28,7 +31,7 @@ export function SortForm<Sort extends string>({
       <select
         id={id}
         name="sort"
-        // The key resets the choice when the address changes.
+        // The key resets the selection when the address changes.
         key={sort}
         defaultValue={sort}
         className={css.select}

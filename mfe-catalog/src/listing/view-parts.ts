@@ -2,7 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { type LatePart, latePart } from '../parts/late-part.tsx'
 import type { View } from './listing-query.ts'
 
-/** Its fields are the first thing that a visitor uses. */
+/** Its fields are the first elements that a visitor uses. */
 const table = latePart(
   () =>
     import(/* webpackChunkName: "listing-table" */ './table/product-table.tsx').then(
@@ -23,10 +23,10 @@ const parts: Readonly<Record<View, LatePart<{ items: readonly ProductCard[] }> |
   table,
 }
 
-/** Null for tiles, which the first view of most listings needs. */
+/** Null for tiles, the default of most listings, which need no chunk. */
 export const viewPart = (view: View) => parts[view]
 
-/** The chunks of a listing, by the names that the imports give them. */
+/** Chunks of a listing view, by their `webpackChunkName`. */
 export const lateChunks = (view: View): string[] => [
   'filters',
   ...(view === 'tiles' ? [] : [`listing-${view}`]),

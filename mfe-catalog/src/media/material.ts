@@ -2,10 +2,10 @@ import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 
-/** The path of the call `mediaFile`; importing the table of calls for links would cost too many bytes. */
+/** The path of the call `mediaFile`. Importing the call table for links would cost too many bytes. */
 export const fileHref = (code: string): string => `/web/media/file/${code}/`
 
-/** Format, size on disk and on paper, the day of the last change: what is known of them. */
+/** Known facts among format, file size, paper size and date of the last change. */
 export function materialFacts({ format, size, paper_mm, updated }: MediaMaterial): string[] {
   return [
     format,
@@ -15,7 +15,7 @@ export function materialFacts({ format, size, paper_mm, updated }: MediaMaterial
   ].filter(Boolean)
 }
 
-/** Of bytes: «512 Б», «12,5 КБ», «3,1 МБ». */
+/** Formats bytes: «512 Б», «12,5 КБ», «3,1 МБ». */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0Б`
   const megabytes = bytes >= 1024 * 1024

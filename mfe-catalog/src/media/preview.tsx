@@ -3,7 +3,7 @@ import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { fileHref } from './material.ts'
 import * as css from './preview.module.css'
 
-/** The file itself where it is a picture, else its format in a frame. `alt` is empty beside the name. */
+/** The file itself if it is a picture, else its format in a frame. `alt` is empty next to the name. */
 export function Preview({
   material: { code, shown, format, on_dark },
   className,

@@ -1,19 +1,19 @@
 import { type ComponentType, Suspense, use } from 'react'
 
-/** Events that tell of a visitor who is about to use the page. */
+/** Events that show that a visitor is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const
-/** A page that is only looked at gets the part too, after what it needs at first. */
+/** Without any such event the part loads after this time, when the first load is over. */
 const PATIENCE_MS = 4000
 
 export interface LatePart<P extends object> {
   readonly Part: ComponentType<P>
-  /** Called by loaders, so that a page never shows a hole in the part's place. */
+  /** Called by loaders, so that a page never shows a gap instead of the part. */
   readonly load: () => Promise<void>
 }
 
 /**
- * A part that the server renders at once and whose code comes to a page from the server only when the visitor moves:
- * until then its HTML works as links and forms do without scripts. `soon`: right after the page itself.
+ * A part that the server renders at once, but whose code the browser loads only when the visitor interacts.
+ * Until then its HTML works like links and forms without scripts. `soon`: loads right after the page itself.
  */
 export function latePart<P extends object>(
   find: () => Promise<ComponentType<P>>,
@@ -35,7 +35,7 @@ export function latePart<P extends object>(
   }
   let wanted: Promise<ComponentType<P>> | undefined
   const wait = () => {
-    // What a loader has asked for is on its way already.
+    // Reuse the request that a loader has already started.
     wanted ??= (soon || asked ? load() : whenWanted().then(load)).then(
       () => found as Settled<ComponentType<P>>,
     )
@@ -43,7 +43,7 @@ export function latePart<P extends object>(
   }
 
   function Loaded(props: P) {
-    // In every render: whoever has waited once must not end without it.
+    // Called in every render: a component that has suspended must call `use` again when it is retried.
     const Found = use(found ?? wait())
     return <Found {...props} />
   }
@@ -59,7 +59,7 @@ export function latePart<P extends object>(
 
 type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T }
 
-/** A promise that `use` reads at once. */
+/** A promise that `use` unwraps synchronously. */
 const settled = <T,>(value: T): Settled<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useDeferredValue } from 'react'
 
-/** A value on the server and during hydration; in the browser it may be a promise. */
+/** A value on the server and during hydration. In the browser it may be a promise. */
 export type Eventual<T> = T | Promise<T>
 
 interface LaterProps<T> {
@@ -9,7 +9,7 @@ interface LaterProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** The tree is the same for a value and a promise, so that a reload keeps its state. */
+/** The tree is the same for a value and a promise, so that a reload keeps the state. */
 export function Later<T>({ value, fallback, children }: LaterProps<T>) {
   const shown = useDeferredValue(value)
   return (

@@ -4,7 +4,7 @@ import { catalogFind } from '@verstak/contract/products/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { drill, finds, openPicker, saw } from './testing/open-picker.tsx'
 
-test('what is typed is found and chosen with the arrows; the field keeps the article', async () => {
+test('typed text is searched, arrow keys choose a product, and the field keeps its article', async () => {
   const { page, field, sent, picked } = await openPicker(finds('own'))
   await page.user.keyboard('дрель')
   const first = await page.findByRole('option', { name: /Дрель 7.*ваш код/ })
@@ -20,7 +20,7 @@ test('what is typed is found and chosen with the arrows; the field keeps the art
   expect(page.queryByRole('listbox')).toBeNull()
 })
 
-test('a press chooses too; for many the field is emptied, unless nothing came of it', async () => {
+test('a press also chooses; with `many` the field is cleared unless the choice was refused', async () => {
   const onPick = vi.fn(({ id }: { id: number }) => id === drill.id)
   const { page, field } = await openPicker(finds('like'), { many: true, onPick })
   for (const name of [/Пила 8/, /Дрель 7/]) {
@@ -33,14 +33,14 @@ test('a press chooses too; for many the field is emptied, unless nothing came of
   }
 })
 
-test('Enter sends the form of a page that searches by itself, even for a known article', async () => {
+test('Enter submits the form of a page with its own search, even for a known article', async () => {
   const { page, sent, picked } = await openPicker(finds('article'))
   await page.user.keyboard('D-7{Enter}')
   expect(sent).toHaveBeenCalledOnce()
   expect(picked()).toEqual([])
 })
 
-test('a scanned code is chosen at once, or goes to whoever takes the codes', async () => {
+test('a scanned code is chosen at once or passed to `onScan`', async () => {
   const { page, sent, picked } = await openPicker(finds('article'), { many: true })
   await page.user.keyboard('4690363024544{Enter}')
   await page.waitFor(() => expect(picked()).toEqual([[7, null]]))
@@ -53,7 +53,7 @@ test('a scanned code is chosen at once, or goes to whoever takes the codes', asy
   expect(other.field.value).toBe('')
 })
 
-test('Enter chooses what is certain with its quantity; else the list opens at its first line', async () => {
+test('Enter chooses an unambiguous product with its quantity; otherwise the list opens at its first line', async () => {
   const props = { enter: 'choose', many: true, quantities: true } as const
   const { page, picked } = await openPicker(finds('article'), props)
   await page.user.keyboard('D-7 3{Enter}')
@@ -67,7 +67,7 @@ test('Enter chooses what is certain with its quantity; else the list opens at it
   await other.page.waitFor(() => expect(other.picked()).toEqual([[7, 3]]))
 })
 
-test('nothing found and a refusal are told in the list and after Enter; what was typed stays', async () => {
+test('an empty result and a refusal are shown in the list and after Enter; the typed text stays', async () => {
   const api = finds('like')
   const { page, field } = await openPicker(api, { enter: 'choose' })
   await page.user.keyboard('нет такого')
@@ -88,7 +88,7 @@ test('nothing found and a refusal are told in the list and after Enter; what was
   expect([page.queryByRole('listbox'), field.value]).toEqual([null, 'пила'])
 })
 
-test('what the server has found stands open at once', async () => {
+test('results found by the server are shown at once', async () => {
   const found = { items: [{ product: drill, match: 'like' as const }], quantity: 2 }
   const { page, picked } = await openPicker(finds('like'), { value: 'дрель', found })
   await page.user.click(await page.findByRole('option', { name: /Дрель 7/ }))

@@ -7,8 +7,8 @@ import * as css from './product-picker.module.css'
 import { usePicker } from './use-picker.ts'
 
 /**
- * A text field of the page's form with a list of goods below it: typed, chosen with the arrows or a press, or scanned. Without
- * scripts, or before they have come, it is the text field alone.
+ * A text field of the page's form with a product list below it. A product is typed, chosen by the arrow keys
+ * or a press, or scanned. Without scripts, or before they load, it is a plain text field.
  */
 export function ProductPicker(props: SlotProps['mfe-catalog/product-picker']) {
   const { field, id: given, label, value, hint, error, placeholder, required, found = null, onPaste } = props
@@ -69,7 +69,7 @@ export function ProductPicker(props: SlotProps['mfe-catalog/product-picker']) {
   )
 }
 
-/** The list's code comes when somebody is about to type. Without it the field works as before. */
+/** The list's chunk loads when the user is about to type. If that fails, the field works without it. */
 function useList(now: boolean) {
   const [List, setList] = useState<typeof FoundList | null>(null)
   const asked = useRef(false)

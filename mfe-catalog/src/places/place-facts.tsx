@@ -16,7 +16,7 @@ interface Place {
   readonly open: OpenState
 }
 
-/** Where a place is, whether it is open, and how to call it. */
+/** Address, opening state and phone of a place. */
 export function PlaceFacts({ place }: { place: Place }) {
   const { city, address, metro, phones, hours, open } = place
   return (

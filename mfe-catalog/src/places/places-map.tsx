@@ -12,7 +12,7 @@ export interface MapPoint {
 const WIDTH = 640
 const HEIGHT = 480
 
-/** A drawn scheme, which asks no foreign server for tiles; a map with tiles takes the same points. */
+/** A drawn map that requests no tiles from other servers. A tile map would take the same points. */
 export function PlacesMap({ points, href }: { points: readonly MapPoint[]; href: (id: string) => string }) {
   const marks = schemeOf(points, { width: WIDTH, height: HEIGHT })
   return (
@@ -29,7 +29,7 @@ export function PlacesMap({ points, href }: { points: readonly MapPoint[]; href:
             <a
               key={first.id}
               href={href(first.id)}
-              // Begins with what shows, so that who speaks to the browser can name it.
+              // Starts with the visible text, so that speech control can address it.
               aria-label={`${shown}: ${places.map((place) => `${place.name}, ${place.city}`).join('; ')}`}
             >
               <circle cx={x} cy={y} r={places.length > 1 ? 14 : 9} className={css.mark} />

@@ -7,7 +7,7 @@ const khimki = { lat: 55.89, lon: 37.44 }
 const novosibirsk = { lat: 54.99, lon: 82.9 }
 const krasnodar = { lat: 45.03, lon: 39 }
 
-test('east is to the right and north above, all inside; neighbours are one mark', () => {
+test('east is right and north is up, all marks are inside; neighbours are merged', () => {
   const [first, east, south] = schemeOf([moscow, khimki, novosibirsk, krasnodar], SIZE)
   if (!first || !east || !south) throw new Error('three marks are due')
   expect(first.places).toEqual([moscow, khimki])
@@ -21,11 +21,11 @@ test('east is to the right and north above, all inside; neighbours are one mark'
   }
 })
 
-test('one place stands in the middle', () => {
+test('a single place is in the middle', () => {
   expect(schemeOf([moscow], SIZE)).toEqual([{ x: 320, y: 240, places: [moscow] }])
   expect(schemeOf([], SIZE)).toEqual([])
 })
 
-test('two shops of one city are told apart when nothing else is shown', () => {
+test('two shops of one city are separate marks when nothing else is shown', () => {
   expect(schemeOf([moscow, khimki], SIZE)).toHaveLength(2)
 })

@@ -14,13 +14,15 @@ export interface Mark<P extends Point> {
   readonly places: readonly P[]
 }
 
-/** Room for a mark's name. */
+/** Space for a mark's label. */
 const MARGIN = 48
-/** Nearer marks become one; a name, which stands beside its mark, needs more room across than down. */
+/**
+ * Marks closer than this are merged. A label stands beside its mark, so the horizontal distance is larger.
+ */
 const CLUSTER = 28
 const NAME_WIDTH = 3
 
-/** Points as a Mercator map that they fill has them, north above; those that would cover each other are one mark. */
+/** Mercator projection scaled to fit, north up. Overlapping points are merged into one mark. */
 export function schemeOf<P extends Point>(points: readonly P[], { width, height }: Size): Mark<P>[] {
   const flat = points.map((point) => ({ point, east: point.lon, north: mercator(point.lat) }))
   const east = spread(flat.map((one) => one.east))
@@ -40,7 +42,7 @@ export function schemeOf<P extends Point>(points: readonly P[], { width, height 
 const mercator = (lat: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI
 
-/** Half a degree at least, so that one point stands in the middle. */
+/** At least half a degree, so that a single point is in the middle. */
 function spread(values: readonly number[]): { middle: number; size: number } {
   const low = Math.min(...values)
   const high = Math.max(...values)

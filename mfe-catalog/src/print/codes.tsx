@@ -1,6 +1,6 @@
 import type { QrCode } from '@verstak/contract/media/schemas.ts'
 
-/** Black on white whatever the page's colours: a scanner must read it. */
+/** Black on white regardless of the page's colours, for scanners. */
 export function Qr({
   code: { size, path },
   label,
@@ -17,7 +17,7 @@ export function Qr({
   )
 }
 
-/** An EAN-13 with its digits; the quiet zones are part of it. */
+/** An EAN-13 with its digits. The quiet zones are included. */
 export function Ean({
   text,
   bars,

@@ -4,7 +4,7 @@ import * as css from './add-to-basket.module.css'
 
 const unavailable = <span className={css.unavailable}>В корзину недоступно</span>
 
-/** The basket team's fragment: its place is kept while it loads or when it fails. */
+/** Fragment of the basket team. Its space is reserved while it loads and when it fails. */
 export function AddToBasket({ product, look }: { product: ProductCard; look: 'card' | 'page' }) {
   return (
     <div className={css[look]}>

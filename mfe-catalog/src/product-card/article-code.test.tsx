@@ -7,7 +7,7 @@ import { ArticleCode } from './article-code.tsx'
 
 const pass = holdClock()
 
-test('that an article was copied is said for two seconds', async () => {
+test('the confirmation of copying an article is shown for two seconds', async () => {
   const page = await renderScreen({ Component: () => <ArticleCode article="D-7" /> }, fakeApi())
   await page.user.click(page.getByRole('button', { name: 'Скопировать артикул D-7' }))
   await pass(1_999)
@@ -17,7 +17,7 @@ test('that an article was copied is said for two seconds', async () => {
   page.getByRole('button', { name: 'Скопировать артикул D-7' })
 })
 
-test('where copying is forbidden nothing is claimed', async () => {
+test('no confirmation is shown where copying is forbidden', async () => {
   const page = await renderScreen({ Component: () => <ArticleCode article="D-7" /> }, fakeApi())
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('forbidden', 'NotAllowedError'))
   await page.user.click(page.getByRole('button'))

@@ -11,7 +11,7 @@ export function ArticleCode({ article }: { article: string }) {
     try {
       await navigator.clipboard.writeText(article)
     } catch {
-      // The browser may forbid it (no permission, no HTTPS); the article can still be selected by hand.
+      // The browser may forbid it (no permission, no HTTPS). The article can still be selected by hand.
       return
     }
     setCopied(true)

@@ -24,7 +24,7 @@ it('does not compare different units', () => {
   expect(bestPlaces('Мощность', measures)).toEqual([false, false])
 })
 
-it('marks the lowest price of one unit', () => {
+it('marks the lowest price per unit', () => {
   const price = (price: number | null, unit = 'шт') => ({ price, unit })
   expect(bestPrices([price(500), price(null), price(400)])).toEqual([false, false, true])
   expect(bestPrices([price(500), price(400, 'упак')])).toEqual([false, false])

@@ -1,6 +1,6 @@
 type Better = 'more' | 'less'
 
-/** Only what every buyer reads the same way: the length of a cable is better long, the length of a drill is not. */
+/** Only properties with an unambiguous direction: a longer cable is better, a longer drill is not. */
 const directions: ReadonlyMap<string, Better> = new Map([
   ...(
     [
@@ -53,8 +53,9 @@ export interface Measure {
 const NUMBER = /^\d+(?:[.,]\d+)?$/
 
 /**
- * Which places have the best value of the property; null stands for a product without it. Nobody is best where the
- * direction is not known, where a value is no plain number or has another unit, or where all are alike.
+ * Indexes of the products with the best value of the property. Null stands for a product without it. Returns
+ * none when the direction is unknown, a value is not a plain number, the units differ, or all values are
+ * equal.
  */
 export function bestPlaces(name: string, measures: readonly (Measure | null)[]): readonly boolean[] {
   const better = directions.get(name.toLowerCase())
@@ -68,7 +69,10 @@ export function bestPlaces(name: string, measures: readonly (Measure | null)[]):
   )
 }
 
-/** The lowest prices; kopecks for one unit of sale, null on request. Nobody is best where units differ. */
+/**
+ * Indexes of the lowest prices. Prices are kopecks per unit of sale, null on request. Returns none when units
+ * differ.
+ */
 export function bestPrices(
   products: readonly { readonly price: number | null; readonly unit: string }[],
 ): readonly boolean[] {

@@ -9,7 +9,7 @@ import * as css from './placed-card.module.css'
 import { ProductCard } from './product-card.tsx'
 import { StockLabel } from './stock-label.tsx'
 
-/** The card of a good on a page of another remote. */
+/** Product card for pages of other remotes. */
 export function PlacedCard({ product, look, action }: SlotProps['mfe-catalog/card']) {
   if (look === 'tile') return <ProductCard card={product} narrow />
   const { code, name, article, price, old_price, unit, stock, picture } = product

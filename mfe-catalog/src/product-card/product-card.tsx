@@ -16,7 +16,9 @@ import { StockLabel } from './stock-label.tsx'
 
 const SHOWN_PROPERTIES = 4
 
-/** `eager`: on screen at once, so its picture loads first; `narrow`: less wide than in a listing on a wide screen. */
+/**
+ * `eager`: above the fold, so its picture loads first. `narrow`: narrower than in a listing on a wide screen.
+ */
 export function ProductCard({
   card,
   eager = false,

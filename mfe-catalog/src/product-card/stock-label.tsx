@@ -1,7 +1,7 @@
 import { stockBand } from './stock.ts'
 import * as css from './stock-label.module.css'
 
-/** The colour only repeats what the text says. */
+/** The colour only repeats the text. */
 export function StockLabel({
   stock,
   unit,
@@ -9,7 +9,7 @@ export function StockLabel({
 }: {
   stock: number
   unit: string
-  /** A day `YYYY-MM-DD`, told when there is none. */
+  /** A day `YYYY-MM-DD`, shown when the stock is zero. */
   expectedOn?: string | null
 }) {
   const { level, text } = stockBand(stock, unit, expectedOn)

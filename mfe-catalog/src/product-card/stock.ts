@@ -5,8 +5,8 @@ import { formatQuantity } from '@verstak/domain/unit.ts'
 export type StockLevel = 'many' | 'some' | 'few' | 'none' | 'expected'
 
 /**
- * The exact number up to a hundred, a band above; no number when nobody counts. `expectedOn`: the day `YYYY-MM-DD` on which
- * more comes, told when there is none.
+ * The exact number up to a hundred, a range above. No number when the stock is not counted. `expectedOn`: the
+ * day `YYYY-MM-DD` of the next delivery, shown when the stock is zero.
  */
 export function stockBand(
   stock: number,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus when the focused element was removed. */
+/** Receives the focus when the focused element was removed. */
 export function Bar({
   className,
   told,

@@ -9,18 +9,19 @@ import { mutation } from '@verstak/kit/forms/mutation.ts'
 import { restore } from './restore.ts'
 
 interface Compares {
-  /** The newest first. */
+  /** Newest first. */
   readonly compares: number[]
-  /** The newest first. */
+  /** Newest first. */
   readonly removed?: readonly number[]
-  /** The product that was found by its article. */
+  /** The product found by its article. */
   readonly found?: string
   readonly warning?: string
 }
 
 /**
- * Intents: `add` (field `product`), `restore` and `bring` (field `ids`, the newest first; they differ in what is said), `article` (field `article`). Without one
- * `product` is removed, else `section` is cleared, else all.
+ * Intents: `add` (field `product`), `restore` and `bring` (field `ids`, newest first; only their messages
+ * differ), `article` (field `article`). Without an intent `product` is removed, else `section` is cleared,
+ * else all.
  */
 export const changeCompare = mutation(change, compareUpdated, ({ compares }) => ({ compares }))
 
@@ -46,7 +47,7 @@ async function change(api: Api, form: FormData): Promise<Compares> {
   return { compares, removed: before.filter((id) => !compares.includes(id)) }
 }
 
-/** An article, a barcode or the organisation's own code; what only looks like it is not taken. */
+/** Accepts an exact article, barcode or the organisation's own code. Rejects similar matches. */
 async function addByArticle(api: Api, article: string): Promise<Compares> {
   if (article.length < 2 || article.length > 200) throw shopError('invalid', 'Введите артикул', 'article')
   const { items } = await api(basketFind, { body: { search: article } })

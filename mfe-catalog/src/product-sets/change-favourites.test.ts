@@ -10,17 +10,17 @@ const restore = async (ids: string) => {
   return fake.asked(favoriteAdd).map(({ body }) => body.product_id)
 }
 
-test('one small post makes one call, however often it names a product', async () => {
+test('a small form makes one call, even if it repeats a product', async () => {
   expect(await restore('1,'.repeat(3000))).toEqual([[1]])
 })
 
-test('no more are asked for than favourites can hold', async () => {
+test('requests no more products than favourites can hold', async () => {
   const ids = Array.from({ length: 3000 }, (_, index) => index + 1)
   const [asked] = await restore(ids.join(','))
   expect(asked).toHaveLength(500)
 })
 
-test('nothing to put back is said, and costs no call', async () => {
+test('an empty restore is refused without a call', async () => {
   const fake = fakeApi()
   await expect(changeFavourites(fake.api, formOf({ intent: 'restore', ids: 'x,,-1' }))).rejects.toThrow(
     'Возвращать нечего',

@@ -7,14 +7,17 @@ import { mutation } from '@verstak/kit/forms/mutation.ts'
 import { restore } from './restore.ts'
 
 interface Favourites {
-  /** The newest first. */
+  /** Newest first. */
   readonly favorites: number[]
-  /** The newest first. */
+  /** Newest first. */
   readonly cleared?: readonly number[]
   readonly warning?: string
 }
 
-/** Intents: `add` and `remove` (field `product`), `restore` (field `ids`, the newest first); else all are cleared. */
+/**
+ * Intents: `add` and `remove` (field `product`), `restore` (field `ids`, newest first). Any other intent
+ * clears all.
+ */
 export const changeFavourites = mutation(change, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
 async function change(api: Api, form: FormData): Promise<Favourites> {

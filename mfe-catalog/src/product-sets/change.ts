@@ -4,7 +4,7 @@ import type { changeFavourites as Favourites } from './change-favourites.ts'
 
 type Change<M> = M extends Mutation<infer I, infer R> ? Mutation<I, R> : never
 
-// Every card has these buttons but few visitors press one, so the code loads on the first press.
+// Every card has these buttons but few visitors use one, so the code loads on the first press.
 
 export const changeFavourites: Change<typeof Favourites> = async (api, form) =>
   (await import(/* webpackChunkName: "change-set" */ './change-favourites.ts')).changeFavourites(api, form)

@@ -4,7 +4,10 @@ import type { Api } from '@verstak/federated/api.ts'
 import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
 import { mutation } from '@verstak/kit/forms/mutation.ts'
 
-/** A list of a colleague or of a link becomes one of the visitor's own, whose goods are his favourites then. */
+/**
+ * Copies a colleague's or shared list into a list of the visitor. Its products become the visitor's
+ * favourites.
+ */
 export const copyList = mutation(copy, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
 function copy(

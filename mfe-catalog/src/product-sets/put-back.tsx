@@ -3,7 +3,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Bar } from './bar.tsx'
 import * as css from './put-back.module.css'
 
-/** What was removed, and the way to take it back: the screen's action gets `ids` with the intent `restore`. */
+/** Removed products with an undo button: the screen's action gets `ids` with the intent `restore`. */
 export function PutBack({ text, ids }: { text: string; ids: readonly number[] }) {
   const waiting = useNavigation().state !== 'idle'
   return (

@@ -6,8 +6,9 @@ interface Added {
 }
 
 /**
- * Adds the products of a form's text, ids with commas, the newest first: one call for all, the oldest first, so that they
- * get their old order. What the shop no longer sells is left out and said; nothing put back is an error.
+ * Adds the products of a form field: comma-separated ids, newest first. One call adds all, oldest first,
+ * which restores their order. Discontinued products are skipped and reported. Throws when no product was
+ * added.
  */
 export async function restore<T extends Added>(
   text: string,

@@ -8,7 +8,7 @@ import * as css from './set-buttons.module.css'
 
 interface SetButtonsProps {
   product: { readonly id: number; readonly name: string }
-  /** `card`: icons over the picture; `page`: icons with words. */
+  /** `card`: icons over the picture. `page`: icons with text. */
   look: 'card' | 'page'
 }
 
@@ -17,7 +17,7 @@ const words = {
   compares: { icon: 'compare', add: 'К сравнению', there: 'В сравнении', remove: 'Убрать из сравнения' },
 } as const
 
-/** Hidden where scripts do not run. */
+/** Hidden without scripts. */
 export function SetButtons({ product, look }: SetButtonsProps) {
   const favourites = useMutation<FormData, unknown>(changeFavourites)
   const compare = useMutation<FormData, unknown>(changeCompare)
@@ -52,7 +52,7 @@ function SetButton({
   forget: () => void
 }) {
   const known = useShop(({ header }) => header[set].includes(id))
-  // Shows the wish until the answer has come.
+  // Shows the optimistic state until the answer arrives.
   const on = pending ? pending.get('intent') === 'add' : known
   const { icon, add, there, remove } = words[set]
 
@@ -62,7 +62,7 @@ function SetButton({
       className={classNames(css.button, css[set])}
       aria-pressed={on}
       aria-busy={pending !== null || undefined}
-      // The name of an icon never changes: `aria-pressed` says that the product is in the set.
+      // The icon's name never changes: `aria-pressed` says that the product is in the set.
       aria-label={look === 'card' ? `${add}: ${name}` : undefined}
       title={on ? remove : add}
       onClick={() => {

@@ -3,7 +3,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef, useState } from 'react'
 import * as css from './camera-scan.module.css'
 
-/** As far as it is used here; TypeScript does not know it yet. */
+/** The subset of BarcodeDetector used here. TypeScript has no types for it yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -11,15 +11,15 @@ type DetectorClass = new (options?: { formats: readonly string[] }) => Detector
 
 const FORMATS = ['qr_code', 'ean_13', 'ean_8', 'code_128', 'upc_a'] as const
 const PAUSE_MS = 250
-/** The same code in sight counts again only after this time. */
+/** A code that stays in view counts again only after this time. */
 const SAME_MS = 1800
 
 const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 /**
- * A button that opens the camera, where the browser can read codes by itself; elsewhere there is none, and codes are typed or
- * come from a scanner that types. `once`: the camera closes with the first code.
+ * A button that opens the camera. Rendered only where the browser has a barcode detector; elsewhere codes are
+ * typed, by hand or by a scanner. `once`: the camera closes after the first code.
  */
 export function CameraScan({ onCode, once = false }: { onCode: (code: string) => void; once?: boolean }) {
   const [able, setAble] = useState(false)

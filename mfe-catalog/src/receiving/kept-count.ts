@@ -5,7 +5,7 @@ const keyOf = (code: string) => `verstak.receiving.${code}`
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** What cannot be read counts as nothing. */
+/** Unreadable data are ignored. */
 export function readCounted(code: string): Counted {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null') as Partial<Counted> | null
@@ -23,7 +23,7 @@ export function readCounted(code: string): Counted {
   }
 }
 
-/** Whether it was kept: a private window may have no room. */
+/** Whether it was saved: the storage of a private window may be full or forbidden. */
 export function keepCounted(code: string, counted: Counted): boolean {
   try {
     localStorage.setItem(keyOf(code), JSON.stringify(counted))

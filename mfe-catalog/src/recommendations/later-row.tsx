@@ -4,7 +4,7 @@ import type { SliderProps } from './slider.tsx'
 import { tellClick, tellForm, tellViewed } from './tell.ts'
 
 export interface Row {
-  /** Names the block to the recommender, which is told what came of it; without it nothing is told. */
+  /** Identifies the block in reports to the recommender. Without it nothing is reported. */
   readonly recomBlockId?: string
   readonly items: readonly ProductCard[]
 }
@@ -13,12 +13,12 @@ interface Loaded extends Row {
   readonly Slider: ComponentType<SliderProps>
 }
 
-/** How far from the screen, in pixels, a row begins to load. */
+/** Distance from the viewport, in pixels, at which a row begins to load. */
 const NEAR = '200px'
 
 /**
- * A row of products that the browser loads when it comes near the screen; when anything fails, the page goes without it.
- * `ask` is called once: another row is another `key`.
+ * A row of products that loads when it comes near the viewport. Renders nothing after a failure. `ask` is
+ * called once: another row needs another `key`.
  */
 export function LaterRow({ title, ask }: { title: string; ask: () => Promise<Row> }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -46,7 +46,7 @@ export function LaterRow({ title, ask }: { title: string; ask: () => Promise<Row
   }, [title])
   const block = loaded?.recomBlockId
   return (
-    // The cards act by themselves: the row only hears of it.
+    // The cards handle the events themselves. The row only observes them.
     <div
       ref={place}
       onClickCapture={block ? (event) => tellClick(block, event.target) : undefined}

@@ -13,7 +13,7 @@ export interface SliderProps {
   readonly items: readonly Card[]
 }
 
-/** Gaps in pixels by the width of the window. */
+/** Gaps in pixels by viewport width. */
 const breakpoints = {
   0: { slidesPerView: 2, slidesPerGroup: 2, spaceBetween: 8 },
   640: { slidesPerView: 3, slidesPerGroup: 3, spaceBetween: 16 },
@@ -46,7 +46,7 @@ export function Slider({ title, items }: SliderProps) {
           </span>
         )}
       </div>
-      {/* With the browser's own scrolling a focused card comes into view by itself. */}
+      {/* Native scrolling brings a focused card into view. */}
       <Swiper
         cssMode
         modules={[A11y]}

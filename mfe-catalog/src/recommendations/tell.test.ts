@@ -17,7 +17,7 @@ const find = (selector: string) => document.querySelector(selector) as Element
 const told = () => api.mock.calls.map(([{ path }, { body }]) => [path, body])
 const about = { recomBlockId: 'related', productId: 7 }
 
-test('a link of a card is a tap, a form to the basket is an addition, nothing else is told', () => {
+test('a click on a card link is a tap, a basket form is an addition, nothing else is reported', () => {
   tellClick('related', find('b'))
   tellClick('related', find('button'))
   tellClick('related', find('[href="/catalog/"]'))

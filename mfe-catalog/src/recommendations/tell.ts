@@ -2,7 +2,7 @@ import { blockAdded, blockTapped, blockViewed } from '@verstak/contract/recommen
 import * as paths from '@verstak/domain/paths.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 
-/** Nobody waits for the recommender, and what it misses is no loss. */
+/** Nobody waits for the recommender, and a lost report does no harm. */
 const quietly = (telling: Promise<unknown>): void => void telling.catch(() => {})
 
 const productOf = (target: EventTarget): number | undefined =>
@@ -14,14 +14,14 @@ export function tellViewed(recomBlockId: string): void {
   quietly(browserApi()(blockViewed, { body: { recomBlockId } }))
 }
 
-/** For every click in a row: a link of a card opens its product. */
+/** Handles every click in a row: a link of a card opens its product. */
 export function tellClick(recomBlockId: string, target: EventTarget): void {
   const productId = productOf(target)
   if (productId && (target as Element).closest('a'))
     quietly(browserApi()(blockTapped, { body: { recomBlockId, productId } }))
 }
 
-/** For every form in a row: one that goes to the basket puts its card's product there. */
+/** Handles every form in a row: a basket form adds the product of its card. */
 export function tellForm(recomBlockId: string, target: EventTarget): void {
   const productId = productOf(target)
   if (productId && (target as Element).getAttribute('action')?.startsWith(paths.basket()))

@@ -4,7 +4,7 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { useId } from 'react'
 import * as css from './action-facts.module.css'
 
-/** Noon in Moscow, so that the day stays the day. */
+/** Noon in Moscow, so that time zones do not change the day. */
 const day = (date: string): string => formatDate(`${date}T12:00:00+03:00`)
 
 const times = {
@@ -13,7 +13,7 @@ const times = {
   over: ({ ends }: Action) => `Закончилась ${day(ends)}`,
 }
 
-/** When the action runs, what it gives and how far it still is. */
+/** Period, reward and progress of an action. */
 export function ActionFacts({ action }: { action: Action }) {
   const { state, reward, progress } = action
   const label = useId()

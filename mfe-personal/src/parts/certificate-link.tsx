@@ -2,7 +2,7 @@ import { guaranteeCertificate } from '@verstak/contract/guarantee/calls.ts'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { buttonClass } from '@verstak/kit/ui/button.tsx'
 
-/** `secret` is the key from the owner's letter; who is signed in as the owner needs none. */
+/** `secret` is the key from the owner's letter. A signed-in owner needs none. */
 export function CertificateLink({ number, secret }: { number: string; secret?: string }) {
   const query = { number, ...(secret ? { key: secret } : {}) }
   return (

@@ -1,7 +1,7 @@
 import type { AppealClock } from '@verstak/contract/appeals/schemas.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
 
-/** How long an answer may take, or how late it is, in working time. */
+/** Remaining working time of the answer, or its delay. */
 export function clockText({ due_at, left }: AppealClock): string {
   if (left < 0) return `Срок ответа прошёл: ${workingTime(-left)} назад. Простите, мы уже торопимся`
   return `Ответим до ${formatDateTime(due_at)}, осталось ${workingTime(left)}`

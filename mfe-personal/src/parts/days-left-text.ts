@@ -3,7 +3,7 @@ import { counted, plural } from '@verstak/domain/plural.ts'
 const MONTH = 30
 const YEAR = 365
 
-/** «Остался 21 день», «Осталось больше 2 лет»: the farther the end, the rougher. */
+/** «Остался 21 день», «Осталось больше 2 лет»: the longer the rest, the less precise. */
 export function daysLeftText(days: number): string {
   if (days === 0) return 'Сегодня последний день'
   if (days < 2 * MONTH)

@@ -10,7 +10,7 @@ import { personFieldNames, RIGHT, SHOP } from './person-form.ts'
 
 export type Shop = CallData<typeof getShopsList>['shops'][number]
 
-/** A new person has an e-mail to be invited by. */
+/** A new person has an e-mail field for the invitation. */
 export function PersonFields({ shops, invited }: { shops: readonly Shop[]; invited?: boolean }) {
   return (
     <>

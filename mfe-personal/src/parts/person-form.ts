@@ -18,11 +18,11 @@ export const personFieldNames = {
   shops: 'Куда может заказывать',
 } as const
 
-/** Each tick has a name of its own, so that a form that was refused comes back with all of them. */
+/** Each checkbox has its own name, so that a refused form restores all of them. */
 export const RIGHT = 'right.'
 export const SHOP = 'shop.'
 
-/** What the fields hold, as the API takes it. Throws `invalid` for a limit that is no sum. */
+/** Values of the fields as the API expects them. Throws `invalid` for a limit that is not a sum. */
 export function readPerson(form: FormData) {
   const ticked = (prefix: string) =>
     [...form.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
@@ -47,7 +47,7 @@ function readLimit(form: FormData, name: string): number | null {
   return sum
 }
 
-/** Of the fields, from what the store has. */
+/** Values of the fields from a saved user. */
 export function personValues(user: UserCard): FormValues {
   const { name, position, phone, role, order_limit, month_limit, shops } = user
   const ticks = [...user.rights.map((right) => RIGHT + right), ...(shops ?? []).map((id) => SHOP + id)]
@@ -63,7 +63,7 @@ export function personValues(user: UserCard): FormValues {
   }
 }
 
-/** As a person would type it. */
+/** Roubles with a decimal comma. */
 function roubles(kopecks: number | null): string {
   if (kopecks === null) return ''
   const rest = kopecks % 100

@@ -1,7 +1,7 @@
 import { formatPrice } from '@verstak/domain/money.ts'
 import * as css from './then-now.module.css'
 
-/** Says in words whether it has become dearer, as colour alone tells nobody. */
+/** States in words whether the price has risen, because colour alone is not accessible. */
 export function PriceThenNow({ then, now }: { then: number; now: number | null }) {
   if (now === null) return <span className={css.prices}>{formatPrice(then)}</span>
   if (now === then) return <span className={css.prices}>{formatPrice(now)}</span>

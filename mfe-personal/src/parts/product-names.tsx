@@ -9,7 +9,7 @@ interface Named {
   readonly code: string | null
 }
 
-/** What is sold now, and below it what was ordered when that is something else. */
+/** The current product, and below it the ordered one when it differs. */
 export function ProductNames({ line }: { line: Named & { readonly replacement: Named | null } }) {
   const { name, article, code } = line.replacement ?? line
   return (

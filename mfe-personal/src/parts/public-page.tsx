@@ -9,7 +9,7 @@ interface Crumb {
   readonly href: string
 }
 
-/** A page outside the cabinet: the way to it and its heading, which the last crumb names. */
+/** A page outside the personal area: breadcrumbs and a heading with the name of the last one. */
 export function PublicPage({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
     <Page className={css.page}>

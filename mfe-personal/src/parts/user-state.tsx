@@ -1,7 +1,7 @@
 import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
 import { StatusMark } from '@verstak/kit/ui/status-mark.tsx'
 
-/** Nothing for who can sign in: that is the rule. */
+/** Renders nothing for users who can sign in, the normal case. */
 export function UserState({ user }: { user: Pick<OrganizationUser, 'blocked' | 'invitedUntil'> }) {
   const { blocked, invitedUntil } = user
   if (blocked === 'Y') return <StatusMark tone="bad">Заблокирован</StatusMark>

@@ -10,12 +10,12 @@ interface Goods {
   readonly name: string
   readonly article: string
   readonly brand: string | null
-  /** Of the product's page; null when there is none. */
+  /** Code of the product page. Null when there is none. */
   readonly code: string | null
   readonly picture: PictureData | null
 }
 
-/** The tool that a card is about. */
+/** The tool of a warranty card. */
 export function WarrantyGoods({ goods, children }: { goods: Goods; children?: ReactNode }) {
   const { name, article, brand, code, picture } = goods
   return (

@@ -8,10 +8,13 @@ import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import { useState } from 'react'
 import * as css from './pickers.module.css'
 
-/** More than one looks over at a glance. */
+/** More addresses than fit at a glance. */
 const MANY = 8
 
-/** Without scripts all addresses; with them a search among many. The chosen one always shows. */
+/**
+ * Without scripts shows all addresses, with scripts a search for long lists. The selected address is always
+ * shown.
+ */
 export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-personal/address-picker']) {
   const alive = useAlive()
   const [late] = useState(alive)
@@ -39,7 +42,7 @@ export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-perso
           }
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            // The form around must not be sent.
+            // Enter must not submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
@@ -64,7 +67,9 @@ export function AddressPicker({ field, addresses, chosen }: SlotProps['mfe-perso
   )
 }
 
-/** A picker that comes late comes to a form in which somebody may have chosen: a radio that is born checked would undo it. */
+/**
+ * The form may already have a selection when the picker loads: a radio rendered as checked would override it.
+ */
 function checkIfNoneIs(radio: HTMLInputElement | null): void {
   if (radio && !radio.form?.querySelector(`input[name="${radio.name}"]:checked`)) radio.checked = true
 }

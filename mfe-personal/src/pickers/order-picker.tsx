@@ -17,7 +17,7 @@ import * as css from './pickers.module.css'
 type Props = SlotProps['mfe-personal/order-picker']
 type Order = CallData<typeof orderList>['orders'][number]
 
-/** Typed, as without scripts, or chosen among the organisation's orders. */
+/** The order number is typed, or chosen from the organisation's orders. */
 export function OrderPicker({ field, value, dispatched, opened, find, ...shown }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const own = useId()
@@ -70,7 +70,7 @@ const findOwn = (text: string, dispatched: boolean) =>
     query: { page_size: SHOWN, filter: dispatched ? 'dispatched' : 'all', ...(text ? { text } : {}) },
   })
 
-/** The newest first; what is typed here belongs to no form. */
+/** Newest first. The search field does not belong to any form. */
 function Choice({
   dispatched,
   find,
@@ -113,7 +113,7 @@ function Choice({
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The form around must not be sent.
+            // Enter must not submit the surrounding form.
             event.preventDefault()
             setText(typed.trim())
           }}

@@ -40,7 +40,7 @@ async function openOrders(api: FakeApi) {
   return { page, field, heard, sent }
 }
 
-test('an order is asked for when the list is opened, and chosen into the field that a draft listens to', async () => {
+test('orders load when the list is opened, and choosing one fires an input event on the field', async () => {
   const api = fakeApi().on(orderList, ({ query }) => (query?.text ? listed('В-000009') : listed('В-000012')))
   const { page, field, heard, sent } = await openOrders(api)
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['В-1', 'true'])
@@ -61,7 +61,7 @@ test('an order is asked for when the list is opened, and chosen into the field t
   ])
 })
 
-test('nothing found, and a refusal, are told in the list; the number can still be typed', async () => {
+test('an empty result and a refusal are shown in the list; the number can still be typed', async () => {
   const api = fakeApi().on(orderList, () => listed())
   const { page, field } = await openOrders(api)
   await page.user.click(page.getByRole('button', { name: 'Выбрать из заказов' }))
@@ -82,7 +82,7 @@ const address = (id: number, more: Partial<Address> = {}): Address => ({
 })
 const many = Array.from({ length: 12 }, (_, at) => address(at + 1))
 
-test('few addresses stand as they are, with short names and states', async () => {
+test('a few addresses are all shown, with short names and states', async () => {
   const few = [address(1, { name: 'Склад' }), address(2, { status: 'rejected' })]
   const page = await renderScreen(
     { Component: () => <AddressPicker field="addressId" addresses={few} chosen="1" /> },
@@ -94,7 +94,7 @@ test('few addresses stand as they are, with short names and states', async () =>
   expect(page.queryByLabelText('Найти адрес')).toBeNull()
 })
 
-test('a picker that comes late leaves what was chosen before it', async () => {
+test('a picker that loads late keeps the earlier selection', async () => {
   const page = await renderScreen(
     {
       Component: () => {
@@ -121,7 +121,7 @@ test('a picker that comes late leaves what was chosen before it', async () => {
   ])
 })
 
-test('among many one is found by its words, and the chosen one stays in sight', async () => {
+test('a long list can be searched, and the selected address stays visible', async () => {
   const page = await renderScreen(
     {
       Component: () => (

@@ -21,7 +21,7 @@ export function CatalogPanel(props: PanelProps) {
       <div className={css.shade} />
       <nav ref={panel} className={css.panel} aria-label="Меню каталога">
         {typeof sections === 'string' ? (
-          // The place of the sections that are to come, so that nothing moves.
+          // Reserves space for the sections that are still loading, so that the layout does not shift.
           <div className={css.columns}>
             <div className={css.sections}>
               <MenuNote sections={sections} onRetry={ask} />
@@ -72,7 +72,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     event.preventDefault()
     go(next)
   }
-  /** A finger cannot hover, so its tap on a section shows what is in it. */
+  /** Touch has no hover, so a tap on a section opens it. */
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a')
     if (!link) return

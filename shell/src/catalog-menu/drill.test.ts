@@ -16,12 +16,12 @@ const middle = section(2, deep)
 const top = section(1, middle)
 const tree = [top, section(4)]
 
-test('the way leads down level by level', () => {
+test('drilling down opens one level at a time', () => {
   expect(levelAt(tree, [])).toEqual({ section: null, items: tree })
   expect(levelAt(tree, [1])).toEqual({ section: top, items: [middle] })
   expect(levelAt(tree, [1, 2])).toEqual({ section: middle, items: [deep] })
 })
 
-test('a way that the tree does not know any more ends where it can be followed', () => {
+test('a path with an unknown section stops at its last known level', () => {
   expect(levelAt(tree, [1, 99, 3])).toEqual({ section: top, items: [middle] })
 })

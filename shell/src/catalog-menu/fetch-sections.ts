@@ -4,7 +4,7 @@ import { browserApi } from '@verstak/federated/api.ts'
 
 let asked: Promise<readonly Section[]> | undefined
 
-/** Asks once per page; after a failure the next call asks again. */
+/** Fetches once per page. After a failure the next call fetches again. */
 export function fetchSections(): Promise<readonly Section[]> {
   asked ??= browserApi()(sectionList).then(({ sections }) => sections)
   asked.catch(() => {

@@ -20,7 +20,7 @@ test.each([
   expect(placeAfter(key, from, size)).toEqual(to)
 })
 
-test('right goes into the links of the section, left comes back to it', () => {
+test('ArrowRight moves into the links of the section, ArrowLeft moves back', () => {
   const inside = placeAfter('ArrowRight', section(1), size)
   expect(inside).toEqual(link(0))
   expect(placeAfter('ArrowLeft', link(3), size)).toEqual({ ...section(1), link: 3 })
@@ -30,10 +30,10 @@ test('a section without links keeps the focus', () => {
   expect(placeAfter('ArrowRight', section(2), { sections: 3, links: 0 })).toEqual(section(2))
 })
 
-test('another section begins at its first link', () => {
+test('moving to another section resets the position to its first link', () => {
   expect(placeAfter('ArrowDown', { column: 'sections', section: 0, link: 3 }, size)).toEqual(section(1))
 })
 
-test.each(['Tab', 'Enter', 'Escape', 'a', 'toString'])('%s is left to the browser', (key) => {
+test.each(['Tab', 'Enter', 'Escape', 'a', 'toString'])('%s is not handled', (key) => {
   expect(placeAfter(key, firstPlace, size)).toBeNull()
 })

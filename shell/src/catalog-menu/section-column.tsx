@@ -6,7 +6,7 @@ import { Picture } from '@verstak/kit/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 
-/** Only the section at the place is a Tab stop. */
+/** Only the section with the focus is a Tab stop. */
 export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: Place }) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { Link } from '@verstak/federated/router.ts'
 import * as css from './catalog-panel.module.css'
 import type { Place } from './menu-keys.ts'
 
-/** The links in the order in which the arrow keys reach them. */
+/** Links in the order in which the arrow keys reach them. */
 export function linksOf(section: Section): readonly Section[] {
   return [section, ...section.SUB_SECTIONS.flatMap((group) => [group, ...group.SUB_SECTIONS])]
 }

@@ -36,13 +36,13 @@ async function open() {
   return { page, moveTo, shown }
 }
 
-test('a section is shown at once when the mouse comes straight to it', async () => {
+test('a section opens at once when the mouse comes straight to it', async () => {
   const { moveTo, shown } = await open()
   await moveTo('Крепёж', 100, 160)
   expect(shown()).toBe('Показан 1')
 })
 
-test('a slanting way to the links leaves the section as it is, however long it takes', async () => {
+test('a diagonal move to the links keeps the section open, however long it takes', async () => {
   const { moveTo, shown } = await open()
   for (let step = 1; step <= 40; step++) {
     await moveTo(step < 20 ? 'Крепёж' : 'Сад', 100 + step * 4, 120 + step * 3)
@@ -51,7 +51,7 @@ test('a slanting way to the links leaves the section as it is, however long it t
   expect(shown()).toBe('Показан 0')
 })
 
-test('a mouse that rests on its way for 250 ms shows what it rests on', async () => {
+test('a mouse that rests on a section for 250 ms opens it', async () => {
   const { moveTo, shown } = await open()
   await moveTo('Крепёж', 120, 160)
   await pass(249)
@@ -60,7 +60,7 @@ test('a mouse that rests on its way for 250 ms shows what it rests on', async ()
   expect(shown()).toBe('Показан 1')
 })
 
-test('a mouse that has left the sections in time shows none of those it crossed', async () => {
+test('a mouse that leaves the sections in time opens none of those it crossed', async () => {
   const { page, moveTo, shown } = await open()
   await moveTo('Крепёж', 120, 160)
   await page.user.unhover(page.getByText('Крепёж'))
@@ -68,7 +68,7 @@ test('a mouse that has left the sections in time shows none of those it crossed'
   expect(shown()).toBe('Показан 0')
 })
 
-test('a line that is no section ends the wait', async () => {
+test('hovering an item that is not a section cancels the pending opening', async () => {
   const { moveTo, shown } = await open()
   await moveTo('Крепёж', 120, 160)
   await moveTo('Весь каталог', 130, 170)

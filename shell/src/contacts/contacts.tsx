@@ -3,7 +3,7 @@ import { useShop } from '@verstak/federated/shop-store.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import * as css from './contacts.module.css'
 
-/** Beside the text of a page; nothing while the store's own data are away. */
+/** Stands next to the text of a page. Renders nothing when the store's contacts are unavailable. */
 export function Contacts() {
   const store = useShop((shop) => shop.frame?.store)
   if (!store) return null

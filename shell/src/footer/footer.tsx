@@ -6,7 +6,7 @@ import { FooterMenu } from './footer-menu.tsx'
 
 export function Footer() {
   const frame = useShop((shop) => shop.frame)
-  // Without the API's answer the header alone leads on.
+  // Without the API's answer only the header has navigation.
   const menus = frame?.menus ?? {}
   const store = frame?.store
   return (

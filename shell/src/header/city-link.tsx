@@ -4,11 +4,11 @@ import { useShop } from '@verstak/federated/shop-store.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 
-/** The city whose warehouse, phones and hours are shown; leads to where another one is chosen. */
+/** Shows the city whose warehouse, phones and hours apply. Links to the page where another city is chosen. */
 export function CityLink({ className }: { className: string | undefined }) {
   const city = useShop((shop) => shop.frame)?.store.city
   const { pathname, search } = useLocation()
-  // Those pages lead back by themselves.
+  // The page of branches itself is no return address.
   const from = pathname === paths.branches() ? undefined : pathname + search
   return (
     <PlainLink to={paths.branches(from)} className={className} rel="nofollow" title="Выбрать город">

@@ -3,7 +3,7 @@ import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import { Counter } from './counter.tsx'
 import * as css from './header.module.css'
 
-/** `name` is what a screen reader says. */
+/** `name` is read out by screen readers. */
 export function CounterLink({
   href,
   icon,

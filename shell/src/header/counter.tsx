@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@verstak/kit/ui/icon.tsx'
 import { memo } from 'react'
 import * as css from './counter.module.css'
 
-/** The number is only drawn, so the name of the control must say it. */
+/** The number is hidden from screen readers, so the accessible name of the control must include it. */
 export const Counter = memo(function Counter({ icon, count }: { icon: IconName; count: number }) {
   return (
     <span className={css.icon}>

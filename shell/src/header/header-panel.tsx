@@ -26,7 +26,7 @@ export function HeaderPanel({
     shown.focus({ preventScroll: true })
     return () => {
       unlock?.()
-      // Closing returns the focus to the button, unless it has moved on.
+      // Closing returns the focus to the button, unless the focus has already moved elsewhere.
       shown.close()
     }
   }, [phone])

@@ -14,7 +14,7 @@ import { NotificationBell } from './notifications/notification-bell.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TopRow } from './top-row.tsx'
 
-/** `compact`: without the catalogue button and search, for basket and checkout. */
+/** `compact`: without the catalogue button and search, for the basket and the checkout. */
 export function Header({ compact = false }: { compact?: boolean }) {
   return (
     <header className={classNames(css.header, compact && css.compact)}>

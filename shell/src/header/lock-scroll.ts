@@ -1,4 +1,4 @@
-/** The scrollbar's gutter stays, so that nothing moves. Returns a function that unlocks. */
+/** Keeps the scrollbar's gutter, so that the layout does not shift. Returns an unlock function. */
 export function lockScroll(): () => void {
   const { style } = document.documentElement
   style.overflow = 'hidden'

@@ -5,17 +5,17 @@ import { useRef, useState } from 'react'
 import * as css from './header.module.css'
 import type { SearchPanel } from './search/search-panel.tsx'
 
-/** An ordinary form; the code of the fast results loads at the first touch. */
+/** A plain form. The code of the instant search loads at the first touch. */
 export function SearchForm() {
   const { pathname, search } = useLocation()
   const query = pathname === paths.search() ? (new URLSearchParams(search).get('query') ?? '') : ''
   const form = useRef<HTMLFormElement>(null)
   const [Panel, setPanel] = useState<typeof SearchPanel | null>(null)
-  // Searches from before the code has loaded; they belong in the history, in their order.
+  // Searches made before the code has loaded. They belong in the history, in their order.
   const early = useRef<string[]>([])
-  // Typing counts as a click; either may come before the code.
+  // Typing counts as a click. Either may happen before the code has loaded.
   const clicked = useRef(false)
-  // When the code fails to load, the form still works.
+  // The form still works when the code fails to load.
   const wake = () =>
     void import(/* webpackChunkName: "search-panel" */ './search/search-panel.tsx').then(
       (chunk) => setPanel(() => chunk.SearchPanel),

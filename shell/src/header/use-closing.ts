@@ -2,7 +2,7 @@ import { useLocation } from '@verstak/federated/router.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PanelProps } from './use-panel.tsx'
 
-/** Closes a panel on Esc, a press outside, lost focus and navigation. */
+/** Closes a panel on Esc, a press outside, loss of focus and navigation. */
 export function useClosing(panel: RefObject<HTMLElement | null>, { opener, onClose }: PanelProps): void {
   const { key } = useLocation()
   const shownAt = useRef(key)

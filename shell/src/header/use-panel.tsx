@@ -1,14 +1,14 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
 
 export interface PanelProps {
-  /** Gets the focus back on Esc. */
+  /** Receives the focus back on Esc. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 type Panel = ComponentType<PanelProps>
 
-/** The code loads at the first hover, focus or press. When that fails, the press leads to `href`. */
+/** The code loads at the first hover, focus or press. If that fails, the press navigates to `href`. */
 export function usePanel<E extends HTMLElement>(load: () => Promise<Panel>, href: string) {
   const [Panel, show] = useState<Panel | null>(null)
   const ref = useRef<E>(null)

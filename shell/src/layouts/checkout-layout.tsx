@@ -6,7 +6,7 @@ import * as css from './layout.module.css'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Without the catalogue button, so that nothing leads away from the order. */
+/** Without the catalogue button, to keep the buyer in the checkout. */
 export function CheckoutLayout() {
   return (
     <div className={css.frame}>

@@ -1,7 +1,7 @@
 import { useNavigation } from '@verstak/federated/router.ts'
 import * as css from './layout.module.css'
 
-/** The style's delay hides short waits. */
+/** The CSS delay hides short waits. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle'
   return (

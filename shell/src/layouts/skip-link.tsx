@@ -1,6 +1,6 @@
 import * as css from './layout.module.css'
 
-/** In a landmark of its own, because the notice about cookies may come before it. */
+/** In its own landmark, because the cookie notice may come before it. */
 export function SkipLink() {
   return (
     <nav aria-label="Быстрый переход">

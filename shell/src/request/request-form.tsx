@@ -14,9 +14,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './request.module.css'
 
 /**
- * A public form that makes a request: its fields, the consents of its purpose, and what robots cannot bring. Who is signed
- * in finds the contacts filled in. Refused, it takes the visitor to the first field at fault. What was typed is kept over
- * a reload (`data-keep`).
+ * Public request form: its fields, the consents of its purpose and the robot check. Contacts of a signed-in
+ * user are filled in. After a refusal the focus moves to the first invalid field. Typed values survive a
+ * reload (`data-keep`).
  */
 export function RequestForm({
   purpose,
@@ -30,7 +30,7 @@ export function RequestForm({
   consents: readonly ConsentText[]
   failure: ActionFailure | undefined
   submit: string
-  /** Whether files may go with it. */
+  /** Whether files may be attached. */
   files?: boolean
   children: ReactNode
 }) {

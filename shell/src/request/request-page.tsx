@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { Contacts } from '../contacts/contacts.tsx'
 import * as css from './request.module.css'
 
-/** The page of a public form: what it is for (a content file), the form or its result, other ways to reach the store. */
+/**
+ * Page of a public form: its introduction (a content file), the form or its result, other ways to contact the
+ * store.
+ */
 export function RequestPage({
   page,
   href,
@@ -36,7 +39,6 @@ export function RequestPage({
   )
 }
 
-/** What the form is for, above its fields. */
 export function RequestIntro({ page }: { page: ContentPage }) {
   return (
     <div className={css.intro}>

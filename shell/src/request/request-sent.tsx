@@ -4,7 +4,10 @@ import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './request.module.css'
 
-/** The request was taken: its number, and what comes next. It is read out, since the form has gone. */
+/**
+ * Confirmation with the number of the request and the next steps. It is read out, since the form has been
+ * replaced.
+ */
 export function RequestSent({
   number,
   again,

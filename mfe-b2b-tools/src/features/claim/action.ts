@@ -5,7 +5,7 @@ import { screenAction } from '@verstak/federated/screen.ts'
 import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 
-/** What the store has asked for, or an appeal. */
+/** Replies to the store's request for information, or files an appeal. */
 export const action = screenAction(async ({ api, form, params }) => {
   const files = await sendAttached(api, form, 'files', 'claim')
   const { number } = await api(claimReply, {

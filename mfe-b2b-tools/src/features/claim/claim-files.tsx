@@ -3,7 +3,7 @@ import { fileGet } from '@verstak/contract/files/calls.ts'
 import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import * as css from './claim.module.css'
 
-/** Types that are shown as pictures; HEIC is taken too, but browsers do not show it. */
+/** Types shown as pictures. HEIC is accepted too, but most browsers cannot show it. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 const hrefOf = (id: string) => fileGet.path.replace('{id}', id)

@@ -5,7 +5,7 @@ import type { Claim } from './loader.ts'
 
 const authors = { buyer: 'Вы', store: 'Магазин' } as const
 
-/** The newest first. */
+/** Newest first. */
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className={css.history}>

@@ -55,7 +55,7 @@ export function ClaimPage() {
   )
 }
 
-/** How long the store may still take. */
+/** Deadline of the store's answer. */
 function Clock({ claim: { answer } }: { claim: Claim }) {
   if (!answer) return null
   return (

@@ -4,7 +4,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { data, redirect } from '@verstak/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
-/** What the visitor has just done, told by the address. */
+/** Result of the last action, passed in the address. */
 const DONE = ['sent', 'replied'] as const
 
 export const loader = screenLoader(async ({ api, params, url }) => {

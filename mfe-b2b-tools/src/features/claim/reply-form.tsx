@@ -17,7 +17,7 @@ const WORDS = {
   appeal: { title: 'Не согласны с решением?', label: 'Почему вы не согласны', submit: 'Обжаловать' },
 } as const
 
-/** What the store asks for stands above its answer; an appeal comes after the decision. */
+/** Requests for information are shown above the reply form. An appeal is possible after the decision. */
 export function ReplyForm({ claim, reply }: { claim: Claim; reply: keyof typeof WORDS }) {
   const outcome = useOutcome<typeof action>()
   const { busy, onSubmit } = useSending()

@@ -2,7 +2,7 @@ import { claimDraftRemove } from '@verstak/contract/claims/calls.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { idOf } from '@verstak/kit/forms/form-text.ts'
 
-/** Removes a draft. */
+/** Deletes a draft. */
 export const action = screenAction(async ({ api, form }) => {
   await api(claimDraftRemove, { body: { id: idOf(form, 'draft') ?? 0 } })
   return { ok: true as const }

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20
 
 export const loader = screenLoader(async ({ api, url }) => {
   const asked = url.searchParams.get('filter')
-  // A wrong value in the address counts as absent.
+  // An invalid value in the address is ignored.
   const filter: 'all' | ClaimStatus = claimStatuses.find((status) => status === asked) ?? 'all'
   const page = readPageNumber(url.searchParams.get('page'))
   const list = await api(claimList, { query: { filter, page, page_size: PAGE_SIZE } })

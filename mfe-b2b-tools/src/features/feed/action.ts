@@ -5,7 +5,7 @@ import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { readArticles, readColumns, readStep } from './feed-form.ts'
 
-/** A saved step leads to the next one, so that a reload sends nothing again. */
+/** A saved step redirects to the next one, so that a reload does not submit it again. */
 export const action = screenAction(
   async ({ api, form, params }) => {
     const id = Number(params.id)
@@ -14,7 +14,7 @@ export const action = screenAction(
     const next = isFeedStep(body.step) ? feedStepCodes[feedStepCodes.indexOf(body.step) + 1] : undefined
     return redirect(paths.feed(id, { step: next }))
   },
-  // What was ticked comes back too: a form without JavaScript is drawn anew.
+  // Ticked values are returned too, because without JavaScript the form is rendered again.
   (failure, form) => ({
     ...failure,
     ticked: {

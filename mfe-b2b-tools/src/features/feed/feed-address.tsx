@@ -5,7 +5,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './feed.module.css'
 import type { loader } from './loader.ts'
 
-/** The address with the key of this feed; a new key closes the old address. */
+/** Address with the feed's key. A new key invalidates the old address. */
 export function FeedAddress() {
   const { feed } = useScreenData<typeof loader>()
   if (!feed.address)

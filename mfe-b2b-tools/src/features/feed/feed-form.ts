@@ -7,7 +7,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 export type StepBody = NonNullable<CallInput<typeof exportStep>['body']>
 
-/** Articles as people paste them: a line each, or between commas, semicolons and tabs. */
+/** Pasted articles, separated by lines, commas, semicolons or tabs. */
 export const readArticles = (text: string): string[] => [
   ...new Set(
     text
@@ -19,7 +19,7 @@ export const readArticles = (text: string): string[] => [
 
 export const writeArticles = (articles: readonly string[]): string => articles.join('\n')
 
-/** Ticked columns by their number in the form; equal numbers stay in the usual order. */
+/** Ticked columns sorted by their number in the form. Equal numbers keep the default order. */
 export function readColumns(form: FormData): FeedSettings['fields']['columns'] {
   const ticked = new Set(form.getAll('columns'))
   const placeOf = (field: FeedColumn) => Number(textOf(form, `place-${field}`)) || feedColumnCodes.length
@@ -29,13 +29,13 @@ export function readColumns(form: FormData): FeedSettings['fields']['columns'] {
     .map((field) => ({ field, title: textOf(form, `title-${field}`) }))
 }
 
-/** A number as people write it: «12,5». */
+/** Parses a number with a decimal comma: «12,5». */
 const numberOf = (form: FormData, name: string): number =>
   Number(textOf(form, name).replace(/[\s%]/g, '').replace('−', '-').replace(',', '.') || '0')
 
 type Read = (form: FormData, id: number) => StepBody
 
-/** The API refuses choices that it does not know. */
+/** The API rejects unknown options. */
 const choice = <T extends string>(form: FormData, name: string) => textOf(form, name) as T
 
 const readers: Readonly<Record<string, Read>> = {
@@ -75,7 +75,7 @@ const readers: Readonly<Record<string, Read>> = {
   'new-key': (_form, id) => ({ step: 'new-key', id }),
 }
 
-/** Throws `invalid` for a step that is none. */
+/** Throws `invalid` for an unknown step. */
 export function readStep(form: FormData, id: number): StepBody {
   const read = readers[textOf(form, 'step')]
   if (!read) throw shopError('invalid', 'Неизвестный шаг')

@@ -57,7 +57,7 @@ const open = (step: string, shown: FeedPage = page) => {
   }).then((screen) => ({ api, screen }))
 }
 
-test('a step is saved as it is filled in and leads to the next one', async () => {
+test('a step is saved as filled in and leads to the next one', async () => {
   const { api, screen } = await open('fields')
   api.on(exportStep, () => ({ feed: page.feed }))
   await screen.user.click(screen.getByRole('checkbox', { name: 'Цена, ₽' }))
@@ -79,7 +79,7 @@ test('a step is saved as it is filled in and leads to the next one', async () =>
   })
 })
 
-test('a refusal stands at its field and nothing that was typed is lost', async () => {
+test('a refusal is shown at its field and typed values stay', async () => {
   const { api, screen } = await open('fields')
   api.on(exportStep, () => {
     throw shopError('invalid', 'Наценка — от −90 до 500 %', 'markup')
@@ -94,7 +94,7 @@ test('a refusal stands at its field and nothing that was typed is lost', async (
   expect(screen.getByRole('checkbox', { name: 'Бренд' })).toHaveProperty('checked', true)
 })
 
-test('the check names what stays out with its count, and leads to where it is mended', async () => {
+test('the check counts excluded products by reason and links to the step that fixes it', async () => {
   const check = {
     included: 4812,
     reasons: [
@@ -111,7 +111,7 @@ test('the check names what stays out with its count, and leads to where it is me
   expect(screen.getByRole('cell', { name: 'DR-7' })).toBeTruthy()
 })
 
-test('articles are read as people paste them', () => {
+test('pasted articles are parsed', () => {
   const form = formOf([
     ['step', 'goods'],
     ['articles', ' DR-1\r\nSC-12; SC-12,\tX 5 '],
@@ -119,7 +119,7 @@ test('articles are read as people paste them', () => {
   expect(readStep(form, 7)).toMatchObject({ articles: ['DR-1', 'SC-12', 'X 5'], new_goods: false })
 })
 
-test('a column without a number stands after those with one', () => {
+test('columns without a number come after those with one', () => {
   const form = formOf([
     ['columns', 'name'],
     ['columns', 'article'],

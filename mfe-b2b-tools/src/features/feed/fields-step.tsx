@@ -69,7 +69,7 @@ export function FieldsStep() {
   )
 }
 
-/** A format with its own fields keeps the columns for a table that the feed may become. */
+/** A format with fixed fields keeps the columns in case the feed is changed to a table. */
 function Columns({ hidden }: { hidden: boolean }) {
   const { settings } = useScreenData<typeof loader>()
   const chosen = useOutcome<typeof action>()?.ticked.columns ?? settings.fields.columns

@@ -5,7 +5,7 @@ import { isFeedStep } from '@verstak/domain/tools/export-feed.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
-/** Only the step of the goods needs what the store has, and only the last one looks through the catalogue. */
+/** Only the goods step needs the options, and only the last step checks the catalogue. */
 export const loader = screenLoader(async ({ api, params, url }) => {
   const { id = '' } = params
   if (!/^[1-9]\d{0,14}$/.test(id)) throw shopError('notFound', 'Такой выгрузки нет')
@@ -15,7 +15,7 @@ export const loader = screenLoader(async ({ api, params, url }) => {
     api(exportUpdate, { query: { id: Number(id), check: step === 'check' ? 'Y' : 'N' } }),
     step === 'goods' ? api(exportCreate) : null,
   ])
-  // A draft has nothing to show but its wizard.
+  // A draft has no page except its wizard.
   if (step === null && page.builds.length === 0)
     throw redirect(paths.feed(page.feed.id, { step: page.feed.step ?? 'check' }))
   return { ...page, options, step }

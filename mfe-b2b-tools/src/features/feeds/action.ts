@@ -16,7 +16,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 interface Done {
   readonly ok: true
   readonly message: string
-  /** A new token, shown this once. */
+  /** The new token, shown only once. */
   readonly secret?: string
 }
 

@@ -17,7 +17,7 @@ interface Done {
   readonly ok: true
   readonly intent: string
   readonly message: string
-  /** What was just removed, to be put back. */
+  /** The layout just deleted, for undo. */
   readonly removed?: OwnLayout
 }
 

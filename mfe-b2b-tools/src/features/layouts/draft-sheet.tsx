@@ -14,13 +14,13 @@ import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
 import * as css from './layouts.module.css'
 
-/** The sheet as it is typed, with what lies beyond its edges in red. */
+/** The sheet as typed. Parts beyond its edges are red. */
 export function DraftSheet({ sizes }: { sizes: LayoutSizes }) {
   const layout = layoutOf({ name: '', ...sizes })
   const shown = sizes.columns * sizes.rows <= MOST_ON_SHEET
   const isOut = (index: number) => {
     const { x, y } = labelPlace(layout, index)
-    // A hundredth of a millimetre is the rounding of sums.
+    // Hundredths of a millimetre are rounding errors.
     return (
       x + sizes.label_width > sizes.page_width + 0.01 || y + sizes.label_height > sizes.page_height + 0.01
     )

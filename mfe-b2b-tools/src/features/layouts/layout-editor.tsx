@@ -13,7 +13,7 @@ import { fieldNames, layoutValues, sizesOf, usualSizes } from './layout-form.ts'
 import * as css from './layouts.module.css'
 import { MergeNotice } from './merge-notice.tsx'
 
-/** The parts of a sheet, each with its two sizes. */
+/** Parameters of a sheet, each with its two sizes. */
 const groups = [
   ['Лист', 'page_width', 'page_height'],
   ['Этикетка', 'label_width', 'label_height'],
@@ -43,7 +43,8 @@ export function LayoutEditor({ layout }: { layout: OwnLayout | null }) {
           {layout ? (
             <>
               <input type="hidden" name="id" value={layout.id} />
-              {/* After a refusal the page knows the newer one, so a second sending is a decision. */}
+              {/* After a conflict the page has the newer version, so a second submission overwrites it
+                  deliberately. */}
               <input type="hidden" name="version" value={layout.version} />
             </>
           ) : null}

@@ -5,7 +5,7 @@ import type { FormValues } from '@verstak/kit/forms/form-answer.tsx'
 
 export const sizeNames = Object.keys(layoutLimits) as LayoutSize[]
 
-/** As the fields show them, in the form's order. */
+/** Formatted for the fields, in the form's order. */
 export const fieldNames = {
   name: 'Название',
   page_width: 'Ширина листа, мм',
@@ -20,7 +20,7 @@ export const fieldNames = {
   gap_y: 'Между рядами, мм',
 } as const satisfies Record<LayoutSize | 'name', string>
 
-/** A new layout begins as the commonest sheet. */
+/** A new layout starts as the most common sheet. */
 export const usualSizes: LayoutSizes = {
   ...{ page_width: 210, page_height: 297, label_width: 70, label_height: 37, columns: 3, rows: 8 },
   ...{ margin_left: 0, margin_top: 0.5, gap_x: 0, gap_y: 0 },
@@ -39,7 +39,7 @@ export const layoutValues = (layout: OwnLayout | null): FormValues => ({
 
 const millimetres = (text: string) => Number(text.trim().replace(',', '.') || Number.NaN)
 
-/** What is typed so far, or null while a field is no size: only the API says what is wrong with it. */
+/** The typed layout, or null while a field is invalid: the API reports the errors. */
 export function sizesOf(form: FormData): LayoutSizes | null {
   const sizes = Object.fromEntries(
     sizeNames.map((name) => [name, millimetres(String(form.get(name) ?? ''))]),

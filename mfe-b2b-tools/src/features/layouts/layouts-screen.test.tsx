@@ -26,7 +26,7 @@ async function open(at = '/personal/print/layouts/', items: OwnLayout[] = [sheet
   return { api, page }
 }
 
-test('a layout opens with its sizes, shows what does not fit while it is typed and is sent as it was typed', async () => {
+test('a layout shows its sizes and what does not fit while typing, and is submitted as typed', async () => {
   const { api, page } = await open('/personal/print/layouts/?edit=7')
   api.on(priceTagLayoutSave, () => {
     throw shopError('invalid', 'Не помещается по ширине: нужно 219 мм, лист — 210 мм', 'columns')
@@ -44,7 +44,7 @@ test('a layout opens with its sizes, shows what does not fit while it is typed a
   expect(page.getByLabelText('Столбцов').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what a colleague has saved meanwhile is shown beside what was typed, and a second sending is a decision', async () => {
+test('a conflict shows the colleague’s version beside the typed values, and a second submission overwrites it', async () => {
   const { api, page } = await open('/personal/print/layouts/?edit=7')
   api.on(priceTagLayoutSave, () => {
     throw shopError('conflict', 'Пока вы редактировали, этот формат изменили', 'version')
@@ -63,7 +63,7 @@ test('what a colleague has saved meanwhile is shown beside what was typed, and a
   expect(api.asked(priceTagLayoutSave).map(({ body }) => body.version)).toEqual(['1', '2'])
 })
 
-test('a removed layout can be put back as it was', async () => {
+test('a deleted layout can be restored', async () => {
   const { api, page } = await open()
   api.on(priceTagLayoutRemove, () => null)
   api.on(priceTagLayoutSave, ({ body }) => ({ item: { ...sheet, id: 8, name: String(body.name) } }))
@@ -75,7 +75,7 @@ test('a removed layout can be put back as it was', async () => {
   expect(api.asked(priceTagLayoutSave)[0]?.body).toEqual(Object.fromEntries(texts))
 })
 
-test('the offset is told by its direction and goes as it was typed; a refusal stays at its field', async () => {
+test('the offset is shown with its direction and submitted as typed; a refusal is shown at its field', async () => {
   const { api, page } = await open()
   page.getByText(/Сейчас: влево 1,5/)
   expect(page.getByLabelText('Вправо, мм')).toHaveProperty('value', '−1,5')
@@ -95,13 +95,13 @@ test('the offset is told by its direction and goes as it was typed; a refusal st
   const field = page.getByLabelText('Вправо, мм')
   await page.user.click(page.getByRole('button', { name: 'Сохранить сдвиг' }))
   await page.findByText(/Сдвиг сохранён/)
-  // A field that is made anew when the answer is shown would lose what is being typed.
+  // Remounting a field when the answer is shown would lose text being typed.
   await page.findByText(/Сейчас: вправо 2,5/)
   expect(page.getByLabelText('Вправо, мм')).toBe(field)
   expect(api.asked(priceTagOffset)[1]?.body).toEqual({ x: '2,5', y: '0' })
 })
 
-test('the check sheet is of the layout that is chosen', async () => {
+test('the check sheet uses the selected layout', async () => {
   const { page } = await open()
   const hrefOf = () => page.getByRole('link', { name: 'Проверочный лист в PDF' }).getAttribute('href')
   expect(hrefOf()).toBe('/api/pricetag/calibration/?layout=a4-3x8')

@@ -8,7 +8,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   const found = items.find(({ id }) => String(id) === edit)
   if (edit !== null && edit !== 'new' && !found) throw data(null, { status: 404 })
   const saved = items.find(({ id }) => String(id) === url.searchParams.get('saved')) ?? null
-  /** What the form is open with: a layout, null for a new one, undefined when it is closed. */
+  /** Layout in the form: a saved one, null for a new one, undefined when the form is closed. */
   const editing = edit === null ? undefined : (found ?? null)
   return { items, offset, editing, saved }
 })

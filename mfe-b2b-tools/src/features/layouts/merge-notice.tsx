@@ -6,7 +6,7 @@ import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { fieldNames, layoutValues } from './layout-form.ts'
 import * as css from './layouts.module.css'
 
-/** Where the form differs from what a colleague has saved in the meantime. */
+/** Differences between the form and a colleague's version saved in the meantime. */
 export function MergeNotice({ layout, given }: { layout: OwnLayout; given: FormValues }) {
   const saved = layoutValues(layout)
   const rows = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).flatMap((name) => {

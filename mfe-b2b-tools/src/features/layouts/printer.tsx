@@ -16,7 +16,7 @@ import * as css from './layouts.module.css'
 import type { loader } from './loader.ts'
 import { SheetLink } from './sheet-link.tsx'
 
-/** How the user's own printer is set so that the tags lie on the labels. */
+/** Print settings that align the tags with the labels. */
 export function Printer() {
   const { offset } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
@@ -70,7 +70,7 @@ export function Printer() {
   )
 }
 
-/** Without JavaScript a plain form asks for the file. */
+/** Without JavaScript a plain form requests the file. */
 function Calibration() {
   const { items } = useScreenData<typeof loader>()
   const [layout, setLayout] = useState<LayoutCode>('a4-3x8')

@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { LayoutsPage as Component } from './layouts-page.tsx'
 export { loader } from './loader.ts'
 
-/** Also after a refusal: what a colleague has saved must be seen beside what was typed. */
+/** Also after a refusal: a colleague's version must be shown beside the typed values. */
 export const shouldRevalidate = () => true
 
 export const handle = {

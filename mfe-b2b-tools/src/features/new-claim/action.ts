@@ -13,7 +13,7 @@ import type { Tools } from './tools.ts'
 
 type Save = (tools: Tools, form: FormData, draft: Draft, line: number) => Promise<string>
 
-/** Each keeps its step in the draft and gives the address to go on at. */
+/** Each function saves its step in the draft and returns the next address. */
 const saves: Readonly<Record<Exclude<Step, 'type'>, Save>> = {
   lines: saveLines,
   evidence: saveEvidence,

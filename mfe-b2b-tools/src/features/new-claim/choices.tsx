@@ -2,7 +2,7 @@ import { useForm } from '@verstak/kit/forms/form-answer.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './wizard.module.css'
 
-/** One of a few, each with a hint; named like every field of the form. */
+/** A group of radio buttons with hints, named like every field of the form. */
 export function Choices({
   name,
   label,

@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
 
-/** In their order; `type` begins a draft, the others need one. */
+/** In display order. `type` creates a draft, the others need one. */
 export const steps = {
   type: 'Что случилось',
   lines: 'Товары',
@@ -14,17 +14,17 @@ export type Step = keyof typeof steps
 export interface ClaimQuery {
   readonly step: Step
   readonly draft: number | null
-  /** The item in hand, from 0. */
+  /** Index of the current item, from 0. */
   readonly line: number
   readonly search: string
-  /** The order that the visitor came from. */
+  /** Number of the order from which the visitor came. */
   readonly order: string
 }
 
 const numberOf = (text: string | null): number | null =>
   text && /^\d{1,12}$/.test(text) ? Number(text) : null
 
-/** Wrong values in the address count as absent; without a draft there is the first step only. */
+/** Invalid values in the address are ignored. Without a draft only the first step is available. */
 export function readClaimQuery(search: URLSearchParams): ClaimQuery {
   const draft = numberOf(search.get('draft'))
   const asked = search.get('step') ?? ''

@@ -16,7 +16,7 @@ export const newItem = (article: string): DraftItem => ({
   files: [],
 })
 
-/** The items of a draft as they are kept, without what the store knows of the goods. */
+/** Items of a draft as stored, without product data of the server. */
 export const itemsOf = (draft: Draft): DraftItem[] =>
   draft.items.map(
     ({ name: _name, unit: _unit, picture: _picture, left: _left, sent_files: _files, ...item }) => item,

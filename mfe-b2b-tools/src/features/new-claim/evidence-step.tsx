@@ -25,7 +25,7 @@ const NAMES = {
   files: 'Фото и документы',
 }
 
-/** One item at a time, so that its photos go with it. */
+/** Shows one item at a time, so that photos belong to one item. */
 export function EvidenceStep({ draft }: { draft: Draft }) {
   const { line } = useScreenData<typeof loader>().query
   const item = draft.items[line]

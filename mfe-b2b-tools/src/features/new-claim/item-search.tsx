@@ -9,7 +9,7 @@ import type { Draft, loader } from './loader.ts'
 import { STEP_FORM } from './step-form.tsx'
 import * as css from './wizard.module.css'
 
-/** What is found is added by a button of the step's form, so that its quantities are kept. */
+/** A found product is added by a button of the step's form, so that typed quantities are kept. */
 export function ItemSearch({ draft }: { draft: Draft }) {
   const { found, query } = useScreenData<typeof loader>()
   const adder = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import * as css from './wizard.module.css'
 
 type Item = Draft['items'][number]
 
-/** Goods that were found one by one, or named by hand. */
+/** Products found one by one or entered by hand. */
 export function ListedLines({ draft }: { draft: Draft }) {
   const { items } = draft
   const names = {
@@ -25,7 +25,7 @@ export function ListedLines({ draft }: { draft: Draft }) {
   return (
     <>
       <ItemSearch draft={draft} />
-      {/* The key gives a row that has come or gone its own fields. */}
+      {/* The key resets the fields when a row is added or removed. */}
       <StepForm key={items.length} names={names} values={values}>
         {items.length > 0 ? (
           <ul className={css.rows} aria-label="Товары претензии">

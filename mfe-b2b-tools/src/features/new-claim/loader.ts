@@ -15,11 +15,11 @@ const NO_SEARCH = 'Без связи искать негде. Впишите т�
 export const loader = screenLoader(async ({ api, session, url }) => {
   const query = readClaimQuery(url.searchParams)
   const { step, draft: id, line } = query
-  // A draft that the store does not know is in the browser alone.
+  // A draft unknown to the server exists only in the browser.
   const sought = id !== null && isLocalId(id) && !canKeep()
   const drafts = draftsOf(api, (await session()).user?.id)
   const { view: draft, place } = id === null || sought ? NO_DRAFT : await drafts.get(id)
-  // Nothing is told of goods that are not chosen yet.
+  // Later steps need at least one item.
   if (draft && draft.items.length === 0 && ['evidence', 'wishes', 'review'].includes(step))
     throw redirect(stepHref(draft.id, 'lines'))
   if (draft && step === 'evidence' && line >= draft.items.length) throw redirect(stepHref(draft.id, 'wishes'))
@@ -36,7 +36,7 @@ export const loader = screenLoader(async ({ api, session, url }) => {
 export type WizardData = ScreenData<typeof loader>
 export type Draft = NonNullable<WizardData['draft']>
 
-/** In the browser the steps go on without what only the store knows. */
+/** In the browser the steps work without data that only the server has. */
 const withoutStore =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -46,7 +46,7 @@ const withoutStore =
 
 const contacts = async (api: Api) => (await api(claimContacts, { body: {} })).users
 
-/** A search that is refused must not break the step: its error shows at the field. */
+/** A refused search must not break the step: its error is shown at the field. */
 async function find(api: Api, search: string) {
   try {
     return { ...(await api(catalogFind, { body: { search } })), error: undefined }

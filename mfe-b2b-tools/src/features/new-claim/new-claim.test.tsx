@@ -44,7 +44,7 @@ const open = (step: string, draft: DraftView) => {
   return { api, page: renderScreen(route, api, { at: `/personal/claims/new/?draft=7&step=${step}` }) }
 }
 
-test('more than is left is refused at its field, and the draft keeps what was chosen', async () => {
+test('a quantity above the remaining one is refused at its field, and the draft keeps the choice', async () => {
   const { api, page: opening } = open('lines', draftOf())
   const page = await opening
   await page.user.click(page.getByRole('checkbox', { name: /Дрель/ }))
@@ -58,7 +58,7 @@ test('more than is left is refused at its field, and the draft keeps what was ch
   expect(api.asked(claimDraftSave)[0]?.body?.items).toMatchObject([{ order_line: 11, quantity: 4 }])
 })
 
-test('an order that is not there begins no draft', async () => {
+test('an unknown order creates no draft', async () => {
   const api = fakeApi().on(orderDetail, () => {
     throw shopError('notFound', 'Такого заказа нет')
   })
@@ -70,7 +70,7 @@ test('an order that is not there begins no draft', async () => {
   expect(api.asked(claimDraftSave)).toEqual([])
 })
 
-test('a late claim is sent when its sender calls it a request', async () => {
+test('a late claim is accepted when it is sent as a request', async () => {
   const late = { until: '2026-11-02', basis: 'contract', days_left: 0, late: true } as const
   const { api, page: opening } = open('review', draftOf({ items: [told], term: late }))
   api.on(claimAdd, ({ body }) => {

@@ -10,7 +10,7 @@ import * as css from './wizard.module.css'
 
 type OrderLine = NonNullable<Draft['order']>['lines'][number]
 
-/** The goods of the order, each with what is left to claim. */
+/** Products of the order with their quantities left to claim. */
 export function OrderLines({ draft }: { draft: Draft }) {
   const lines = (draft.order?.lines ?? []).filter(({ left }) => left > 0)
   const chosen = new Map(draft.items.map((item) => [item.order_line, item]))

@@ -7,7 +7,7 @@ export const refusal = (problems: readonly FieldProblem[]): ShopError =>
     problems.map((problem) => ({ code: errorCodes.invalid.code, ...problem })),
   )
 
-/** Refuses the form when something in it is wrong; what was typed comes back with it. */
+/** Throws a form error with the typed values when there are problems. */
 export function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw refusal(problems)
 }

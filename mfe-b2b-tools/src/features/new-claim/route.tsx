@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { WizardPage as Component } from './wizard-page.tsx'
 
-/** Also after a refusal: what was typed may be in the browser alone, and waits to be sent. */
+/** Also after a refusal: the typed values may exist only in the browser, unsent. */
 export const shouldRevalidate = () => true
 
 export const handle = {

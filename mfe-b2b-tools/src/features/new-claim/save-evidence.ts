@@ -9,7 +9,7 @@ import type { Draft } from './loader.ts'
 import { refuse } from './problems.ts'
 import type { Tools } from './tools.ts'
 
-/** Keeps what was told of one item and leads to the next one. */
+/** Saves the evidence of one item and returns the address of the next one. */
 export async function saveEvidence(
   { api, drafts }: Tools,
   form: FormData,

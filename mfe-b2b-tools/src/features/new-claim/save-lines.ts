@@ -11,7 +11,7 @@ interface Chosen {
   readonly problems: readonly FieldProblem[]
 }
 
-/** Keeps the chosen items, also when one of them is refused, and leads on. */
+/** Saves the chosen items, even when one of them is refused, and returns the next address. */
 export async function saveLines({ drafts }: Tools, form: FormData, draft: Draft): Promise<string> {
   const read = { order: orderItems, item: listedItems, service: serviceItems }[
     draft.content.source ?? 'order'
@@ -59,13 +59,13 @@ function serviceItems(form: FormData, draft: Draft): Chosen {
 }
 
 interface Row {
-  /** The end of the names of its fields. */
+  /** Suffix of its field names. */
   readonly name: string
   readonly most: number | null
   readonly item: DraftItem
 }
 
-/** A quantity that is no number keeps the one before it until it is mended. */
+/** An invalid quantity leaves the previous one until it is corrected. */
 function readAll(form: FormData, rows: readonly Row[]): Chosen {
   const read = rows.map(({ name, most, item }) => {
     const typed = Number(textOf(form, `quantity.${name}`))
@@ -88,7 +88,7 @@ const customOf = (form: FormData) => ({
   custom_article: textOf(form, 'custom_article').slice(0, 300),
 })
 
-/** A found product, or goods that the store does not know. */
+/** A product found in the catalogue, or one unknown to the store. */
 function addedItems(form: FormData): DraftItem[] {
   if (form.has('add'))
     return [{ ...newItem(''), id: Number(textOf(form, 'add')), search: textOf(form, 'search').slice(0, 100) }]

@@ -11,7 +11,7 @@ import type { Tools } from './tools.ts'
 
 const NO_ORDER = 'Без связи заказ не проверить. Выберите «По артикулу» или дождитесь связи'
 
-/** Begins the draft, or changes what it is about. */
+/** Creates the draft, or changes its type and order. */
 export async function saveType(
   { api, drafts }: Tools,
   form: FormData,
@@ -27,7 +27,7 @@ export async function saveType(
   return stepHref(id, 'lines')
 }
 
-/** As the store writes it; `before`: the order that the draft is about already. */
+/** Returns the order number as the server formats it. `before`: the order number already in the draft. */
 async function knownOrder(
   api: Api,
   order_number: string,

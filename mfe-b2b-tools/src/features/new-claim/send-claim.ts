@@ -6,7 +6,10 @@ import type { Draft } from './loader.ts'
 import { refusal } from './problems.ts'
 import type { Tools } from './tools.ts'
 
-/** The draft's number is the key, so that a draft that is sent twice makes one claim; without a network it waits for one. */
+/**
+ * The draft's id is the idempotency key: a draft sent twice makes one claim. Offline, the claim waits for the
+ * network.
+ */
 export async function sendClaim({ drafts }: Tools, form: FormData, draft: Draft): Promise<string> {
   const { type, source, order_number, wish, comment, contact, requisites } = draft.content
   if (!type || !wish) throw refusal([{ field: 'wish', message: 'Выберите, чего вы хотите' }])

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { action } from './action.ts'
 import * as css from './wizard.module.css'
 
-/** The form of a step. Its first button is the one that Enter presses, and nobody sees it. */
+/** Form of a step. Its first, hidden button is the one that Enter presses. */
 export function StepForm({
   names,
   values,
@@ -19,7 +19,7 @@ export function StepForm({
   names: FieldNames
   values: FormValues
   submit?: string
-  /** Whether files may go with it. */
+  /** Whether files may be attached. */
   files?: boolean
   children: ReactNode
 }) {
@@ -46,5 +46,5 @@ export function StepForm({
   )
 }
 
-/** For buttons that stand outside of it. */
+/** For buttons outside the form. */
 export const STEP_FORM = 'claim-step'

@@ -15,7 +15,7 @@ const SOURCES = [
   { value: 'item', name: sourceNames.item, hint: 'Если номера заказа нет под рукой' },
 ]
 
-/** Typed by hand while the remote that knows the orders is away. */
+/** Typed by hand while the remote of the orders is unavailable. */
 function OrderField() {
   const { id, error, defaultValue } = useField('order_number')
   const shown = { label: NAMES.order_number, hint: 'Для претензии по заказу. Заказ должен быть отгружен' }

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { readClaimQuery } from './claim-query.ts'
 import type { loader } from './loader.ts'
 
-/** A page that was opened without a network comes as it was put aside: for another address, and without drafts of this browser. */
+/**
+ * A page opened offline is a cached page: it may belong to another address and lacks the drafts of this
+ * browser.
+ */
 export function useAddressOfPage(): void {
   const { query, sought } = useScreenData<typeof loader>()
   const { search } = useLocation()

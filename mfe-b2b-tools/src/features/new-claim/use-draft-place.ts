@@ -11,7 +11,7 @@ import { useSendDrafts } from '#claim-drafts/use-send-drafts.ts'
 import { stepHref } from './claim-query.ts'
 import type { loader } from './loader.ts'
 
-/** Keeps the draft on screen in the browser, the page for when there is no network, and sends what waits when there is one. */
+/** Stores the draft and the page for offline use, and sends unsent data when there is a network. */
 export function useDraftPlace() {
   const { draft, place, query, sought } = useScreenData<typeof loader>()
   const owner = useShop((shop) => shop.user?.id)
@@ -29,7 +29,7 @@ export function useDraftPlace() {
   useEffect(() => {
     if (owner === undefined || !navigator.onLine) return
     let left = false
-    // The first answer brings the code that later steps are loaded with.
+    // The first answer loads the chunks of later steps.
     keepPageOffline(revalidate).then(
       (done) => left || setReady(done),
       () => {},

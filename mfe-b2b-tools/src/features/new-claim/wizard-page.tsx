@@ -72,7 +72,7 @@ function Waiting({ holdBack }: { holdBack: () => void }) {
   )
 }
 
-/** Back to what is done; what comes is only named. */
+/** Completed steps are links, later steps are plain text. */
 function StepLinks({ step, draft }: { step: Step; draft: number | null }) {
   const codes = Object.keys(steps) as Step[]
   const present = codes.indexOf(step)

@@ -6,10 +6,12 @@ import { changeTags } from './change-tags.ts'
 import { printHref, readPrintQuery } from './print-query.ts'
 import { choiceKey, readChoice } from './tag-form.ts'
 
-/** A form without JavaScript carries `plain` and gets a redirect, so that a reload sends nothing again. */
+/**
+ * A form without JavaScript contains `plain` and gets a redirect, so that a reload does not submit it again.
+ */
 export const action = screenAction(
   async ({ api, form, url }) => {
-    // The report is too long for an address; sent again by a reload, it changes nothing.
+    // The report is too long for an address. Submitting the form again by a reload changes nothing.
     if (textOf(form, 'intent') === 'add-many') return addMany(api, form)
     const success = await changeTags(api, form)
     if (!form.has('plain')) return { ...success, saved: choiceKey(readChoice(form)) }

@@ -15,7 +15,7 @@ import { openPrintScreen } from './testing/open-print-screen.ts'
 
 const nothing = { added: 0, labels: 0, name: null, left_out: [], notes: [] }
 
-test('a pasted list goes in one call, and the lines that were not taken stay in the field', async () => {
+test('a pasted list is sent in one call, and refused lines stay in the field', async () => {
   const { api, page } = await openPrintScreen()
   api.on(priceTagAddFrom, () => ({
     ...nothing,
@@ -35,7 +35,7 @@ test('a pasted list goes in one call, and the lines that were not taken stay in 
   expect(api.asked(priceTagAddFrom)[0]?.body).toMatchObject({ source: 'text', copies: 'quantity' })
 })
 
-test('a refused list keeps what was pasted and says why at the field', async () => {
+test('a refused list keeps the pasted text and shows the reason at the field', async () => {
   const { api, page } = await openPrintScreen()
   api.on(priceTagAddFrom, () => {
     throw shopError('invalid', 'Вставьте список: в строке артикул и количество', 'text')
@@ -47,7 +47,7 @@ test('a refused list keeps what was pasted and says why at the field', async () 
   expect(page.getByLabelText('Список')).toHaveProperty('value', ' ;')
 })
 
-test('the link of an order offers its goods, one of each or as many as were ordered', async () => {
+test('the link of an order offers its products, one of each or the ordered quantity', async () => {
   const { api, page } = await openPrintScreen('/personal/print/?order=%D0%92-000001')
   api.on(priceTagAddFrom, () => ({ ...nothing, added: 3, labels: 9 }))
   page.getByRole('heading', { name: 'Ценники на товары заказа В-000001' })
@@ -58,7 +58,7 @@ test('the link of an order offers its goods, one of each or as many as were orde
   )
 })
 
-test('an order that is not there is refused where it was asked for', async () => {
+test('an unknown order is refused at its field', async () => {
   const { api, page } = await openPrintScreen()
   api.on(priceTagAddFrom, () => {
     throw shopError('notFound', 'Такого заказа нет', 'order_number')
@@ -69,7 +69,7 @@ test('an order that is not there is refused where it was asked for', async () =>
   expect(page.getByLabelText('Номер заказа')).toHaveProperty('value', 'В-9')
 })
 
-test('prices that have changed since the last print are added by one press, or shown', async () => {
+test('prices changed since the last print can be added by one press or shown', async () => {
   const { api, page } = await openPrintScreen('/personal/print/', 12)
   api.on(priceTagAddFrom, () => ({ ...nothing, added: 12, labels: 12 }))
   page.getByText(/Цена изменилась с последней печати: 12.товаров/)
@@ -87,7 +87,7 @@ test('prices that have changed since the last print are added by one press, or s
   page.getByText(/И ещё 11.товаров/)
 })
 
-test('a markup is saved with a comma; a wrong own price is told at its field and stays there', async () => {
+test('a markup may have a decimal comma; an invalid own price stays and shows an error at its field', async () => {
   const { api, page } = await openPrintScreen()
   api.on(priceTagPriceRule, ({ body }) => ({ price_rule: body }))
   await page.user.click(page.getByText('Цена на ценнике: как в магазине'))
@@ -106,7 +106,7 @@ test('a markup is saved with a comma; a wrong own price is told at its field and
   await page.waitFor(() => expect(api.asked(priceTagUpdate).at(-1)?.body.own_price).toBe(125_050))
 })
 
-test('all tags get their number of copies at once; a wrong one is told at its field', async () => {
+test('all tags get the same number of copies at once; an invalid number shows an error at its field', async () => {
   const { api, page, copies } = await openPrintScreen()
   await page.user.click(page.getByText('Копий всем'))
   const field = page.getByLabelText('Копий каждого ценника')
@@ -122,7 +122,7 @@ test('all tags get their number of copies at once; a wrong one is told at its fi
   expect(field).toHaveProperty('value', '900')
 })
 
-/** As the catalogue's picker, where two codes are scanned one after the other and a good is chosen. */
+/** Stands in for the catalogue's picker: scans two codes one after the other and chooses a product. */
 function Picker({ onScan, onPick }: SlotProps['mfe-catalog/product-picker']) {
   const scan = () => {
     for (const code of ['4690363024544', '46903639']) onScan?.(code)
@@ -139,7 +139,7 @@ function Picker({ onScan, onPick }: SlotProps['mfe-catalog/product-picker']) {
   )
 }
 
-test('a scanner adds each code, also while the answer to the code before is under way; a chosen good is added at once', async () => {
+test('a scanner adds each code even while the previous request is pending; a chosen product is added at once', async () => {
   const { api, page } = await openPrintScreen('/personal/print/', 0, [], Picker)
   const { promise, resolve } = Promise.withResolvers<void>()
   api.on(priceTagAddFrom, async ({ body }) => {
@@ -158,7 +158,7 @@ test('a scanner adds each code, also while the answer to the code before is unde
   await page.findByRole('checkbox', { name: 'Печатать: Дрель 9' })
 })
 
-test('without the catalogue there is a plain field, which the page’s search reads', async () => {
+test('without the catalogue a plain field submits to the page’s search', async () => {
   const { page } = await openPrintScreen()
   const field = page.getByLabelText('Артикул, название или штрихкод') as HTMLInputElement
   expect([field.name, field.form?.method]).toEqual(['search', 'get'])

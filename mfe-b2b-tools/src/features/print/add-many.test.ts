@@ -3,12 +3,12 @@ import { restOf } from './add-many.ts'
 
 const missed = (row: number | null) => ({ row, what: '', why: '' })
 
-test('of a pasted list those lines stay that were not taken, as they were typed', () => {
+test('refused lines of a pasted list stay as typed', () => {
   const text = 'KL-100 5\r\n\r\n XX-1  2\nDR-1\nYY-2'
   expect(restOf(text, { left_out: [missed(3), missed(5)] })).toBe(' XX-1  2\nYY-2')
   expect(restOf(text, { left_out: [] })).toBe('')
 })
 
-test('what no line has asked for adds none', () => {
+test('products refused without a line number add no lines', () => {
   expect(restOf('', { left_out: [missed(null)] })).toBe('')
 })

@@ -8,11 +8,11 @@ import { mutation } from '@verstak/kit/forms/mutation.ts'
 export interface AddedMany {
   readonly ok: true
   readonly report: TagReport
-  /** The lines of the pasted list that did not come into the list of tags, as they were typed; null without a list. */
+  /** Lines of the pasted list that were not added, as typed. Null without a list. */
   readonly rest: string | null
 }
 
-/** Adds what the form names: an order, favourites, the basket or a pasted list. */
+/** Adds products of the form's source: an order, favourites, the basket or a pasted list. */
 export const addMany = mutation(async (api: Api, form: FormData): Promise<AddedMany> => {
   const source = sourceOf(form)
   const text = typedOf(form, 'text')
@@ -36,7 +36,7 @@ export function manyForm(fields: Readonly<Record<string, string>>): FormData {
 const sourceOf = (form: FormData): TagSourceCode =>
   tagSourceCodes.find((code) => code === textOf(form, 'source')) ?? 'text'
 
-/** So that a shopper mends what is wrong and sends only that. */
+/** Leaves only refused lines, so that a shopper corrects and resends only those. */
 export function restOf(text: string, { left_out }: Pick<TagReport, 'left_out'>): string {
   const lines = text.split(/\r\n|\n|\r/)
   return left_out.flatMap(({ row }) => (row === null ? [] : (lines[row - 1] ?? []))).join('\n')

@@ -3,7 +3,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './add-many.module.css'
 
-/** Says all: what came into the list, what did not and why, what was corrected. */
+/** Reports added products, refused products with reasons, and corrections. */
 export function AddedReport({ report }: { report: TagReport }) {
   const { added, labels, name, left_out, notes } = report
   return (

@@ -20,7 +20,7 @@ export interface TagSuccess {
   readonly undo?: string
 }
 
-/** The mutation keeps the order: the last change of a tag is saved last. */
+/** The mutation runs changes in order, so that the last change of a tag is saved last. */
 export const changeTags = mutation(change)
 
 async function change(api: Api, form: FormData): Promise<TagSuccess> {

@@ -14,7 +14,7 @@ import type { loader } from './loader.ts'
 import { manyOutcome } from './outcomes.ts'
 import { printHref } from './print-query.ts'
 
-/** Tags on the shelf that tell an old price: one press adds them all. */
+/** Tags printed with an outdated price. One press adds them all. */
 export function ChangedNotice() {
   const { list, query } = useScreenData<typeof loader>()
   const adding = useFetcher<TagOutcome>()

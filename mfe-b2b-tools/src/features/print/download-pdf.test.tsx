@@ -6,7 +6,7 @@ import { openPrintScreen } from './testing/open-print-screen.ts'
 
 const { path } = priceTagPdf
 
-test('the link asks the call of the contract for the sheet that was chosen', async () => {
+test('the link requests the selected sheet by the contract’s path', async () => {
   const { page } = await openPrintScreen()
   const link = () => page.getByRole('link', { name: 'Скачать PDF' }).getAttribute('href') ?? ''
   expect(link()).toBe(path)
@@ -24,7 +24,7 @@ test('the link asks the call of the contract for the sheet that was chosen', asy
   })
 })
 
-test('with nothing chosen for print there is nothing to download, and it is said why', async () => {
+test('without selected tags the download is unavailable and says why', async () => {
   const { page } = await openPrintScreen()
   await page.user.click(page.getByLabelText('Печатать: Дрель 7'))
   const button = await page.findByRole('button', { name: 'Скачать PDF' })

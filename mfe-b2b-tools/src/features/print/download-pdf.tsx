@@ -4,7 +4,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './download-pdf.module.css'
 import { type SheetChoice, sheetParams } from './print-query.ts'
 
-/** The path of the call `priceTagPdf`; importing the table of calls for one link would cost too many bytes. */
+/** The path of the call `priceTagPdf`. Importing the call table for one link would cost too many bytes. */
 const PDF = '/api/pricetag/pdf/'
 
 export function DownloadPdf({ sheet, labels, today }: { sheet: SheetChoice; labels: number; today: string }) {

@@ -8,12 +8,12 @@ import * as css from './label-preview.module.css'
 import { labelText } from './label-text.ts'
 import { choiceOf } from './tag-form.ts'
 
-/** The height of a label whose texts have their ordinary sizes, mm. */
+/** Height of a label with normal text sizes, mm. */
 const ORDINARY_HEIGHT = 37
-/** From this width on the codes stand beside the price, mm. */
+/** From this width on the codes are beside the price, mm. */
 const WIDE = 95
 
-/** True millimetres where the screen is wide enough; the codes are only sketched. */
+/** Actual size where the screen is wide enough. The codes are only outlined. */
 export function LabelPreview({ tag, layout, today }: { tag: PriceTag; layout: TagLayout; today: string }) {
   const [width, height] = layout.label
   const { price, unit, oldPrice, facts, ean, qr } = labelText(

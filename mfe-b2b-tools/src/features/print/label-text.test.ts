@@ -23,7 +23,7 @@ const product: ProductCard = {
 }
 const EAN = '4690363024544'
 
-test('everything that is chosen is there', () => {
+test('contains every selected property', () => {
   expect(labelText({ product, barcode: EAN }, tagPropertyCodes, '20.11.2026')).toEqual({
     price: { roubles: '45', kopecks: '05' },
     unit: 'за\u00a01\u00a0пару',
@@ -34,7 +34,7 @@ test('everything that is chosen is there', () => {
   })
 })
 
-test('what is not chosen is not; the price stays', () => {
+test('omits unselected properties but keeps the price', () => {
   const text = labelText({ product, barcode: EAN }, [], '20.11.2026')
   expect(text).toMatchObject({ oldPrice: null, facts: [], ean: null, qr: false })
   expect(text.price?.roubles).toBe('45')
@@ -45,7 +45,7 @@ test('a barcode with a wrong check digit is printed as digits', () => {
   expect(text).toMatchObject({ ean: null, facts: ['4690363024540'] })
 })
 
-test('no price, no QR without an article, no lower old price', () => {
+test('omits a missing price, a QR code without an article and an old price that is lower', () => {
   const bare = { ...product, price: null, article: '' }
   expect(labelText({ product: bare, barcode: null }, tagPropertyCodes, '')).toMatchObject({
     price: null,

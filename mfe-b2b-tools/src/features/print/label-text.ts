@@ -9,7 +9,7 @@ export interface LabelText extends TagText {
   readonly price: { readonly roubles: string; readonly kopecks: string } | null
 }
 
-/** The country is not known here. `today` is formatted, «20.11.2026». */
+/** Does not contain the country, which is unknown here. `today` is formatted, «20.11.2026». */
 export function labelText(
   { product, barcode }: Pick<PriceTag, 'product' | 'barcode'>,
   properties: readonly TagPropertyCode[],

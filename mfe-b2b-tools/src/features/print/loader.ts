@@ -25,7 +25,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   return { list, found, changed, query, today: formatShortDate(new Date().toISOString()) }
 })
 
-/** A failed search must not break the list: its error shows at the field. */
+/** A failed search must not break the list: its error is shown at the field. */
 async function find(api: Api, search: string): Promise<{ items: ProductCard[]; error?: string }> {
   try {
     return await api(priceTagSearch, { body: { search } })

@@ -12,7 +12,7 @@ import { AddedReport } from './added-report.tsx'
 import type { loader } from './loader.ts'
 import { type ManyOutcome, manyOutcome } from './outcomes.ts'
 
-/** Typed by hand while the remote that knows the orders is away. */
+/** Typed by hand while the remote of the orders is unavailable. */
 function OrderField({ value, error }: { value: string | undefined; error: string | undefined }) {
   const shown = { label: 'Номер заказа', error }
   return (
@@ -35,7 +35,7 @@ function OrderField({ value, error }: { value: string | undefined; error: string
   )
 }
 
-/** A pasted list, an order, favourites or the basket; closed until it is needed. */
+/** Adds a pasted list, an order, favourites or the basket. Collapsed by default. */
 export function ManyPanel() {
   const { query } = useScreenData<typeof loader>()
   const adding = useFetcher<TagOutcome>()

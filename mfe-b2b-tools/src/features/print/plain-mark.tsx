@@ -1,4 +1,4 @@
-/** Marks a form that is sent without JavaScript; its answer is a redirect. */
+/** Marks a form submitted without JavaScript. Its answer is a redirect. */
 export function PlainMark() {
   return (
     <noscript>

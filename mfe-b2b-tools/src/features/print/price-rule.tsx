@@ -10,7 +10,7 @@ import type { loader } from './loader.ts'
 import { PlainMark } from './plain-mark.tsx'
 import * as css from './sheet-panel.module.css'
 
-/** Kept for the whole organisation; a product's own price in the list goes before it. */
+/** Applies to the whole organisation. A product's own price in the list has priority. */
 export function PriceRule() {
   const { list } = useScreenData<typeof loader>()
   const saving = useFetcher<TagOutcome>()

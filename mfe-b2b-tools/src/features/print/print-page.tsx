@@ -23,7 +23,7 @@ export function PrintPage() {
   const change = (part: Partial<SheetChoice>): void => {
     const next = settledSheet({ ...sheet, ...part }, list.layouts)
     setSheet(next)
-    // The list's warnings speak of the shop's layouts and of the own one in the address.
+    // The warnings depend on the shop's layouts and on the user's own layout in the address.
     if (part.layout && isOwnLayout(part.layout))
       void navigate(printHref(query, { sheet: next }), { replace: true, preventScrollReset: true })
   }

@@ -8,12 +8,12 @@ import { isLayout, isOwnLayout, type LayoutCode } from '#parts/layout-code.ts'
 
 export interface SheetChoice {
   readonly layout: LayoutCode
-  /** Labels of the first sheet that are already used. */
+  /** Number of used labels on the first sheet. */
   readonly skip: number
   readonly cutMarks: boolean
 }
 
-/** Whose goods the page offers to add: its links lead here with `?order=` or `?from=`. */
+/** Source of products that the page offers to add: links to this page have `?order=` or `?from=`. */
 export type Offer =
   | { readonly source: 'order'; readonly order: string }
   | { readonly source: 'favorites' | 'basket' | 'changed'; readonly order: null }
@@ -23,20 +23,20 @@ export interface PrintQuery {
   readonly search: string | null
   readonly page: number
   readonly sheet: SheetChoice
-  /** The tag that was removed without JavaScript, as `undo.ts` writes it. */
+  /** The tag removed without JavaScript, as `undo.ts` formats it. */
   readonly undo: string | null
 }
 
 const STANDARD_LAYOUT = 'a4-3x8'
 
-/** An own layout that is not there any more gives way to the standard one. */
+/** A deleted own layout falls back to the standard one. */
 export function layoutOfSheet(code: LayoutCode, own: readonly OwnLayout[]): TagLayout {
   if (!isOwnLayout(code)) return tagLayouts[code]
   const found = own.find(({ id }) => ownLayoutCode(id) === code)
   return found ? layoutOf(found) : tagLayouts[STANDARD_LAYOUT]
 }
 
-/** The choice as far as its layout is there and has so many labels. */
+/** Replaces a deleted layout and limits the skipped labels to the sheet. */
 export function settledSheet(sheet: SheetChoice, own: readonly OwnLayout[]): SheetChoice {
   const { layout: code } = sheet
   const there = !isOwnLayout(code) || own.some(({ id }) => ownLayoutCode(id) === code)
@@ -44,7 +44,7 @@ export function settledSheet(sheet: SheetChoice, own: readonly OwnLayout[]): She
   return { ...sheet, layout, skip: clampSkip(sheet.skip, layoutOfSheet(layout, own)) }
 }
 
-/** Wrong values in the address count as absent; `settledSheet` looks whether an own layout is there. */
+/** Invalid values in the address are ignored. `settledSheet` checks whether an own layout exists. */
 export function readPrintQuery(params: URLSearchParams): PrintQuery {
   const asked = params.get('layout')
   const layout = isLayout(asked) ? asked : STANDARD_LAYOUT
@@ -70,7 +70,7 @@ function readOffer(order: string | undefined, from: string | null): Offer | null
     : null
 }
 
-/** For an address or the hidden fields of a form that makes one. */
+/** For an address or the hidden fields of a GET form. */
 export const offerParams = (offer: Offer | null): Record<string, string | undefined> => ({
   order: offer?.order ?? undefined,
   from: offer && offer.source !== 'order' ? offer.source : undefined,

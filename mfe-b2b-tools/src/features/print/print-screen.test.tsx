@@ -5,7 +5,7 @@ import { priceTagList, priceTagUpdate } from '@verstak/contract/price-tags/calls
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 
-test('what is being typed stays when the answer to an earlier change comes', async () => {
+test('text being typed stays when the answer to an earlier change arrives', async () => {
   const { api, page, saved, holdAnswer, copies, country } = await openPrintScreen()
   const answer = holdAnswer()
   await page.user.click(country())
@@ -22,7 +22,7 @@ test('what is being typed stays when the answer to an earlier change comes', asy
   expect(country()).toHaveProperty('checked', true)
 })
 
-test('what was changed and changed back is as it was, also when the first answer comes last', async () => {
+test('a change that is reverted ends as before, even when the first answer arrives last', async () => {
   const { page, saved, holdAnswer, country } = await openPrintScreen()
   await page.user.click(country())
   await page.waitFor(() => expect(saved().properties).toContain('country'))
@@ -36,7 +36,7 @@ test('what was changed and changed back is as it was, also when the first answer
   expect(country()).toHaveProperty('checked', true)
 })
 
-test('what was changed elsewhere is shown with the next list', async () => {
+test('changes made elsewhere are shown with the next list', async () => {
   const { api, page, saved, change, copies, country } = await openPrintScreen()
   await page.user.click(country())
   await page.waitFor(() => expect(saved().properties).toContain('country'))
@@ -47,7 +47,7 @@ test('what was changed elsewhere is shown with the next list', async () => {
   expect(copies()).toHaveProperty('value', '7')
 })
 
-test('a refused number stays in the field with its reason, and is not sent again by leaving the field', async () => {
+test('a refused number stays in the field with its reason, and is not sent again on blur', async () => {
   const { api, page, copies, saved } = await openPrintScreen()
   api.on(priceTagUpdate, () => {
     throw shopError('invalid', 'Не больше 500 копий', 'copies')
@@ -62,7 +62,7 @@ test('a refused number stays in the field with its reason, and is not sent again
   expect(saved().copies).toBe(1)
 })
 
-test('a removed tag comes back with its copies and properties', async () => {
+test('a removed tag is restored with its copies and properties', async () => {
   const { page, saved, country, copies } = await openPrintScreen()
   await page.user.click(country())
   await page.user.clear(copies())

@@ -17,7 +17,7 @@ import { layoutOfSheet, offerParams, type SheetChoice } from './print-query.ts'
 import * as css from './sheet-panel.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
 
-/** Without JavaScript the choice goes through the address. */
+/** Without JavaScript the choice is passed in the address. */
 export function SheetPanel({
   sheet,
   onChange,

@@ -5,7 +5,7 @@ import { SheetDrawing } from '#parts/sheet-drawing.tsx'
 import type { SheetChoice } from './print-query.ts'
 import * as css from './sheet-preview.module.css'
 
-/** Only the mouse can click a label; for the keyboard there is the field above. */
+/** Only the mouse can click a label. Keyboard users have the field above. */
 export function SheetPreview({
   layout,
   sheet,

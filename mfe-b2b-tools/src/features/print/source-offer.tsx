@@ -11,7 +11,7 @@ import type { loader } from './loader.ts'
 import { manyOutcome } from './outcomes.ts'
 import type { Offer } from './print-query.ts'
 
-/** What a link «Ценники» of an order, of favourites or of the basket leads to: one press adds all. */
+/** Target of the link «Ценники» of an order, of favourites or of the basket. One press adds all products. */
 export function SourceOffer({ offer }: { offer: Offer }) {
   const adding = useFetcher<TagOutcome>()
   const sent = manyOutcome(useOutcome<typeof action>())

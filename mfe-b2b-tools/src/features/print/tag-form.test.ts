@@ -3,7 +3,7 @@ import { choiceKey, readChoice, switches, writeChoice } from './tag-form.ts'
 
 const choice = { selected: true, copies: '12', price: '1250,50', properties: ['article', 'qr'] } as const
 
-test('a choice survives its form', () => {
+test('a choice survives formatting and parsing', () => {
   expect(readChoice(writeChoice(choice))).toEqual(choice)
   expect(readChoice(writeChoice({ selected: false, copies: '', price: '', properties: [] }))).toEqual({
     selected: false,
@@ -13,14 +13,14 @@ test('a choice survives its form', () => {
   })
 })
 
-test('every property gets its switch, an unknown one does not get through', () => {
+test('every property has its switch, unknown properties are dropped', () => {
   expect(switches(['qr']).filter(({ selected }) => selected)).toEqual([{ name: 'qr', selected: true }])
   const form = writeChoice(choice)
   form.append('properties', 'weather')
   expect(readChoice(form).properties).toEqual(['article', 'qr'])
 })
 
-test('choices that differ have different keys', () => {
+test('different choices have different keys', () => {
   const keys = [
     choice,
     { ...choice, selected: false },

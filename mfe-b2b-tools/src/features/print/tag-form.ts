@@ -7,7 +7,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 export interface TagChoice {
   readonly selected: boolean
   readonly copies: string
-  /** The own price in roubles, as typed; empty: the rule decides. */
+  /** Own price in roubles, as typed. Empty: the price rule applies. */
   readonly price: string
   readonly properties: readonly TagPropertyCode[]
 }
@@ -50,7 +50,7 @@ export function tagForm(tag: PriceTag, intent: string, choice: TagChoice): FormD
   return form
 }
 
-/** The API wants every property with its switch. */
+/** The API requires every property with its switch. */
 export function switches(properties: readonly TagPropertyCode[]): PriceTag['properties'] {
   return tagPropertyCodes.map((name) => ({ name, selected: properties.includes(name) }))
 }

@@ -26,7 +26,7 @@ export function TagList() {
   const outcome = tagOutcome(whole.data ?? (sent?.ok === false && sent.subject > 0 ? undefined : sent))
   const failed = outcome?.ok === false ? outcome : undefined
   const copiesError = failed?.intent === 'copies-to-all' ? failed.fields.copies : undefined
-  // With JavaScript the removed tag is in the answer, without it in the address.
+  // With JavaScript the removed tag is in the answer, otherwise in the address.
   const undo = (outcome?.ok ? outcome.undo : undefined) ?? (whole.data ? null : query.undo)
   return (
     <section {...kept} tabIndex={-1} className={css.section} aria-labelledby="tags-title">

@@ -17,7 +17,7 @@ export function TagProperties({
   tag: PriceTag
   chosen: readonly TagPropertyCode[]
   busy: boolean
-  /** The field of the own price. */
+  /** Field of the own price. */
   price: ReactNode
   onChange: (properties: TagPropertyCode[]) => void
 }) {

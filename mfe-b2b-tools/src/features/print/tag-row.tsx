@@ -16,11 +16,11 @@ import { useTagDraft } from './use-tag-draft.ts'
 export interface TagRowProps {
   tag: PriceTag
   allBusy: boolean
-  /** The row may be gone before the answer, so the list sends the form. */
+  /** The row may be removed before the answer arrives, so the list sends the form. */
   onWholeList: (form: FormData) => void
 }
 
-/** JavaScript sends each change at once; without it «Сохранить» sends the form. */
+/** With JavaScript each change is sent at once. Otherwise «Сохранить» submits the form. */
 export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   const { choice, failure, show, save, saveTyped } = useTagDraft(tag)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RemovedTag, readUndo, writeUndo } from './undo.ts'
 
-test('a removed tag comes back as it was', () => {
+test('a removed tag is restored as it was', () => {
   const tag: RemovedTag = {
     productId: 42,
     copies: 3,
@@ -18,6 +18,6 @@ test.each([null, '', '42', '0.1.Y.', '42.0.Y.', '42.1.X.qr', '42.1.Y.qr<b>'])('Â
   expect(readUndo(text)).toBeNull()
 })
 
-test('unknown properties are passed over', () => {
+test('unknown properties are skipped', () => {
   expect(readUndo('42.1.Y.qr-weather')?.properties).toEqual(['qr'])
 })

@@ -12,7 +12,7 @@ export function writeUndo({ productId, copies, selected, properties }: RemovedTa
   return [productId, copies, selected ? 'Y' : 'N', properties.join('-')].join('.')
 }
 
-/** null for what `writeUndo` did not write. */
+/** null for a text that `writeUndo` did not produce. */
 export function readUndo(text: string | null): RemovedTag | null {
   const parts = /^([1-9]\d{0,14})\.([1-9]\d{0,2})\.([YN])\.([a-zA-Z-]*)$/.exec(text ?? '')
   if (!parts) return null

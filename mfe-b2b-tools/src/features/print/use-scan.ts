@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { addMany, manyForm } from './add-many.ts'
 import { changeTags } from './change-tags.ts'
 
-/** What became of one scanned code. */
+/** Result of one scanned code. */
 export interface Scan {
   readonly key: number
   readonly ok: boolean
@@ -17,7 +17,7 @@ export interface Scan {
 
 const MOST_SHOWN = 5
 
-/** Neither a scanner nor a hand waits: each product is added in its turn and has an answer of its own. */
+/** Scanning does not wait for answers: products are added one after another, each with its own result. */
 export function useScan() {
   const { revalidate } = useRevalidator()
   const [scans, setScans] = useState<readonly Scan[]>([])
@@ -28,7 +28,7 @@ export function useScan() {
     const key = last.current
     setScans((now) => [{ ...scan, key }, ...now].slice(0, MOST_SHOWN))
   }
-  /** `work` gives the name of what was added. */
+  /** `work` returns the name of the added product. */
   async function add(what: string, work: () => Promise<string>): Promise<void> {
     setWaiting((count) => count + 1)
     try {

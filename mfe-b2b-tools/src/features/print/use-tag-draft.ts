@@ -15,11 +15,14 @@ export interface TagDraft {
   readonly failure: TagOutcome | undefined
   readonly show: (next: TagChoice) => void
   readonly save: (next: TagChoice) => void
-  /** A refused number stays in the field and is not sent again when the field loses the focus again. */
+  /** A refused number stays in the field and is not sent again on the next blur. */
   readonly saveTyped: () => void
 }
 
-/** The draft stays until its last change is saved: the answer to an earlier change must not overwrite a later one. */
+/**
+ * The draft stays until its last change is saved: the answer to an earlier change must not overwrite a later
+ * one.
+ */
 export function useTagDraft(tag: PriceTag): TagDraft {
   const saving = useFetcher<TagOutcome>()
   const { state, data } = saving

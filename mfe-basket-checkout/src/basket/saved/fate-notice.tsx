@@ -6,7 +6,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { Fates } from './put-into-basket.ts'
 import * as css from './saved.module.css'
 
-/** Names every line that did not go into the basket as it was. */
+/** Lists every line that was changed or refused. */
 export function FateNotice({ fates: { message, report, undo } }: { fates: Fates }) {
   return (
     <Notice tone={report.length > 0 ? 'warn' : 'good'}>

@@ -5,7 +5,7 @@ import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './saved.module.css'
 
-/** Saves the basket under a name; the page of saved baskets runs the action and shows its errors. */
+/** Saves the basket under a name. The page of saved baskets runs the action and shows its errors. */
 export function SaveForm() {
   return (
     <Form method="post" action={paths.savedBaskets()} className={css.form} noValidate>

@@ -7,7 +7,7 @@ import { FateNotice } from './fate-notice.tsx'
 import * as css from './saved.module.css'
 import type { action } from './saved-action.ts'
 
-/** What came of the last form; a message of a field stands at the field. */
+/** Result of the last form. A field error is shown at its field. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome<typeof action> | undefined }) {
   if (!outcome) return null
   if ('report' in outcome) return <FateNotice fates={outcome} />

@@ -27,7 +27,9 @@ export const addShared = mutation(
   news,
 )
 
-/** What became of lines that did not go as they were; `undo` as `encodeLines` writes it. */
+/**
+ * Result of opening a saved basket when lines were changed or refused. `undo` is formatted by `encodeLines`.
+ */
 export interface Fates {
   readonly ok: true
   readonly message: string
@@ -36,7 +38,7 @@ export interface Fates {
   readonly undo: string
 }
 
-/** The basket, when every line went as it was; else the page tells what became of the others. */
+/** Redirects to the basket when no line was changed or refused. Otherwise returns the report for the page. */
 export function fatesOf(
   report: readonly ListLine[],
   removed: OpenedBasket['removed'] = [],
@@ -44,7 +46,7 @@ export function fatesOf(
   const lost = removed.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
   const undo = linesForAddress(lost)
   const told = report.filter(({ message }) => message !== null)
-  // A long list of what was removed fits into a form only.
+  // A long list of removed lines fits into a form only, not into an address.
   if (told.length === 0 && (undo || lost.length === 0))
     return redirect(paths.basket(undo ? { undo, from: 'saved' } : {}))
   const good = report.filter(({ state }) => state !== 'refused').length

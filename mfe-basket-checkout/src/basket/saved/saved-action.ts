@@ -13,7 +13,7 @@ interface Done {
   readonly ok: true
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** What can be brought back. */
+  /** Data for undo. */
   readonly removed?: { readonly id: string; readonly name: string }
 }
 
@@ -59,7 +59,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
-/** Every form of saved baskets posts here, from their list, from the page of one, and from the basket. */
+/** Action of every form of saved baskets: of their list, of the page of one, and of the basket. */
 export const action = screenAction((args) => {
   const change = changes[textOf(args.form, 'intent')]
   if (!change) throw data({ message: 'Неизвестное действие с сохранённой корзиной' }, { status: 400 })

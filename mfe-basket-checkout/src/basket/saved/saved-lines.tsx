@@ -9,7 +9,7 @@ import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import * as css from './saved.module.css'
 
-/** The goods at the prices of today; what cannot be ordered as it is says why. */
+/** Products at current prices. A product that cannot be ordered as saved shows the reason. */
 export function SavedLines({ info, rows }: { info: BasketInfo; rows: readonly SavedRow[] }) {
   const left = rows.length - info.positions
   return (

@@ -7,7 +7,7 @@ import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { Link } from '@verstak/federated/router.ts'
 import * as css from './basket-import.module.css'
 
-/** Lists of the last days: what was not decided is still there after a reload. */
+/** Recent lists. Undecided ones survive a reload. */
 export function RecentLists({ lists }: { lists: readonly ImportSummary[] }) {
   if (lists.length === 0) return null
   return (

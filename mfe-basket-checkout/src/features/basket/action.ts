@@ -9,7 +9,7 @@ import { completeQuick } from '#basket/quick-find.ts'
 import { linesForAddress, removedBy } from '#basket/undo.ts'
 import { viewOf } from './density.ts'
 
-/** Every basket form of the shop posts here; a product card names in `back` where to return. */
+/** Action of every basket form in the shop. A product card names its return address in `back`. */
 export const action = screenAction(async ({ api, session, form, url }) => {
   takeAddressFields(form, url)
   const intent = intentOf(form)
@@ -19,9 +19,9 @@ export const action = screenAction(async ({ api, session, form, url }) => {
   const { header } = await session()
   const removed = removedBy(intent, Number(form.get('product_id')), header)
   const { warning } = await changeBasket(api, form)
-  // A redirect would lose it.
+  // A redirect would lose the warning.
   if (warning) return { ok: false as const, message: warning, fields: {} }
-  // What to order after a merge is decided on the way to the checkout.
+  // After a merge, choosing what to order continues to the checkout.
   if (intent === 'order-all' || intent === 'order-new') return redirect(paths.checkout())
   const back = safeReturnPath(typedOf(form, 'back'))
   if (back) return redirect(back)

@@ -22,7 +22,7 @@ const shopLine = (more: Partial<ContentRow>): ContentRow => ({
 })
 const lines = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 1] as const)
 
-test('after a merge the basket says what was added and lets the person order only the new lines', async () => {
+test('after a merge the basket shows what was added and allows ordering only the new lines', async () => {
   const { api, open } = shopThat(
     { merged: { state: 'asked', older: 61, newer: 1, newer_sum: 99_31 } },
     ...lines(2),
@@ -44,7 +44,7 @@ test('after a merge the basket says what was added and lets the person order onl
   expect(api.asked(basketMerge).map(({ body }) => body.order)).toEqual(['new'])
 })
 
-test('a long basket comes up dense and can be shown larger, a short one asks nothing', async () => {
+test('a long basket is dense by default and can be shown in full; a short one has no such choice', async () => {
   const long = await shopWith(...lines(20)).open()
   expect(long.getByRole('link', { name: 'Показать крупнее' }).getAttribute('href')).toBe('/basket/?view=full')
   long.unmount()
@@ -52,14 +52,14 @@ test('a long basket comes up dense and can be shown larger, a short one asks not
   expect(short.queryByRole('link', { name: /^Показать/ })).toBeNull()
 })
 
-test('a line tells what is on stock, without a number when nobody counts', async () => {
+test('a line shows its stock, without a number when the stock is not counted', async () => {
   const page = await shopWith([1, 1, 12], [2, 1, UNCOUNTED_STOCK]).open()
   page.getByText('На складе 12 шт')
   page.getByText('В наличии')
   expect(page.queryByText(/2\s?147/)).toBeNull()
 })
 
-test('a basket that an order has emptied leads to that order', async () => {
+test('a basket emptied by an order links to that order', async () => {
   const page = await shopThat({ last_order: 'В-000123' }).open()
   expect(page.getByRole('link', { name: 'Заказ В-000123: что дальше' }).getAttribute('href')).toBe(
     `/checkout/done/?order=${encodeURIComponent('В-000123')}`,
@@ -75,7 +75,7 @@ const wide = { id: 5, name: '№ ВС-2 от 05.05.2025', covers: '' }
 
 const narrowed = { chosen: 4, options: [narrow, wide], outside: 1, apart: 0 }
 
-test('a basket says what its contract leaves out', async () => {
+test('a basket shows which lines its contract does not cover', async () => {
   const page = await shopThat({ contract: narrowed }, ...lines(2)).open()
   page.getByText(
     (_, element) =>
@@ -88,7 +88,7 @@ test.each([
   [/^Оформить отдельно, без договора: 1/, { apart: 'Y' }],
   [/^Всё по договору №\sВС-2/, { contract: '5' }],
   [/^Всё без договора/, { contract: 'none' }],
-])('the way on %s is one press', async (name, body) => {
+])('the solution %s takes one press', async (name, body) => {
   const { api, open } = shopThat({ contract: narrowed }, ...lines(2))
   api.on(contractApart, () => change).on(contractChoose, () => change)
   const page = await open()
@@ -97,7 +97,7 @@ test.each([
   await page.waitFor(() => expect(asked()).toEqual([body]))
 })
 
-test('a line that the contract leaves out waits by one press, and one that waits comes back', async () => {
+test('a line outside the contract is set aside by one press and can be put back', async () => {
   const row = shopLine({ state: 'not-in-contract', message: 'Не входит в договор № ВС-1' })
   const { api, open } = shopThat({ grid: { row: [row] } }, ...lines(1))
   api.on(contractApart, () => change)
@@ -118,7 +118,7 @@ test('a line that the contract leaves out waits by one press, and one that waits
   ])
 })
 
-test('when all that is left waits, it is ordered without a contract', async () => {
+test('when all remaining lines are set aside, they are ordered without a contract', async () => {
   const contract = { chosen: 4, options: [narrow], outside: 1, apart: 1 }
   const row = shopLine({ state: 'apart', message: 'Оформим отдельно, без договора' })
   const { api, open } = shopThat(
@@ -134,7 +134,7 @@ test('when all that is left waits, it is ordered without a contract', async () =
   )
 })
 
-test('«Исправить всё» shows each change before it makes them', async () => {
+test('«Исправить всё» lists each change before applying it', async () => {
   const fix = (product_id: number, text: string) =>
     ({ product_id, article: `A-${product_id}`, name: 'Дрель', kind: 'quantity', text }) as const
   const { api, open } = shopThat({ fixes: [fix(1, '13 шт → 24 шт'), fix(2, 'убрать: нет')] }, ...lines(2))

@@ -13,7 +13,7 @@ import * as css from './merge-notice.module.css'
 
 const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций')
 
-/** What of the basket the contract leaves out, and every way on. */
+/** Lines that the contract does not cover, and the possible solutions. */
 export function ContractNotice({ contract }: { contract: BasketContract }) {
   const { chosen, outside, apart, options } = contract
   const left = outside - apart
@@ -83,7 +83,7 @@ function Settled({ chosen, apart }: { chosen: number | null; apart: number }) {
   )} в корзине, когда вы оформите остальное.`
 }
 
-/** The line's state may be a mistake in the contract. */
+/** The contract may be missing the product by mistake. */
 function AskManager() {
   const may = useMay()
   if (!may('appeals')) return null

@@ -1,9 +1,9 @@
 export type BasketView = 'dense' | 'full'
 
-/** From so many lines on the basket comes up dense. */
+/** Number of lines from which the basket is dense by default. */
 const MANY_LINES = 15
 
-/** What the visitor has chosen; undefined without a choice. */
+/** View chosen by the visitor. Undefined without a choice. */
 export function viewOf({ searchParams }: URL): BasketView | undefined {
   const view = searchParams.get('view')
   return view === 'dense' || view === 'full' ? view : undefined

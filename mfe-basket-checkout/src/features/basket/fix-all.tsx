@@ -5,7 +5,7 @@ import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './fix-all.module.css'
 
-/** All changes before they are made; one line has its own button. */
+/** Lists all changes before they are applied. A single problem has its own button in its line. */
 export function FixAll({ fixes }: { fixes: readonly BasketFix[] }) {
   if (fixes.length < 2) return null
   return (

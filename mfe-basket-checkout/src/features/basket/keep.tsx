@@ -7,7 +7,6 @@ import { FileLinks } from '#basket/file-links.tsx'
 import { SaveForm } from '#basket/saved/name-form.tsx'
 import * as css from './keep.module.css'
 
-/** The basket as a file, and under a name. */
 export function Keep() {
   const user = useShop((shop) => shop.user)
   const may = useMay()

@@ -16,7 +16,7 @@ async function open() {
   return { ...shop, page, asked, field, press }
 }
 
-test('steps in quick succession make one call, 350 ms after the last of them', async () => {
+test('quick steps make one call, 350 ms after the last step', async () => {
   const { asked, field, press } = await open()
   await press('Увеличить')
   await pass(349)
@@ -29,7 +29,7 @@ test('steps in quick succession make one call, 350 ms after the last of them', a
   expect(field()).toHaveProperty('value', '5')
 })
 
-test('a wish waits for the answer to the one before, and the last one wins', async () => {
+test('a change waits for the previous answer, and the last change wins', async () => {
   const { api, basket, asked, field, press } = await open()
   const held = Promise.withResolvers<void>()
   const change = { info: (await api.api(basketProducts, { query: {} })).info, basket: [7], warning: null }
@@ -50,7 +50,7 @@ test('a wish waits for the answer to the one before, and the last one wins', asy
   expect(field()).toHaveProperty('value', '5')
 })
 
-test('a refused quantity is told at its line, and the field shows what is in the basket', async () => {
+test("a refused quantity shows an error at its line, and the field shows the basket's quantity", async () => {
   const { api, page, field, press } = await open()
   api.on(basketUpdate, () => {
     throw shopError('invalid', 'На складе только 3 шт')

@@ -11,7 +11,7 @@ import { ActionsContext } from './actions-context.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 
-/** Saved on Enter, when the field loses the focus, and by the step buttons. */
+/** Saved on Enter, on blur, and by the step buttons. */
 export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => void }) {
   const { product } = row
   const { refused } = useContext(ActionsContext)
@@ -53,7 +53,10 @@ export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => v
   )
 }
 
-/** More than the stock holds may be chosen when it is known to come: the line then asks what becomes of the rest. */
+/**
+ * More than the stock can be chosen when deliveries are expected. The line then asks what to do with the
+ * rest.
+ */
 function ruleWithArrivals({ product, expected }: ContentRow): QuantityRule {
   const rule = ruleOf(product)
   const coming = isCounted(rule.stock) ? unitsToCome(expected) : 0

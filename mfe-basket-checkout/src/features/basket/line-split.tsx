@@ -5,7 +5,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { ChangeForm } from './change-form.tsx'
 import * as css from './line.module.css'
 
-/** What the stock holds now and what comes later; until its owner has said so, the rest does not wait. */
+/** Splits a line into stock and later deliveries. The rest is not deferred until the buyer chooses so. */
 export function LineSplit({ row, split }: { row: ContentRow; split: NonNullable<ContentRow['split']> }) {
   const { product, product_id, message } = row
   const { now, later } = split

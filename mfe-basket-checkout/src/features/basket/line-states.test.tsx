@@ -18,13 +18,13 @@ const mended: readonly (readonly [state: LineState, message: string, suggested: 
 ]
 
 test.each(mended)(
-  '%s: the line says why, is mended by one press, and then can be ordered',
+  '%s: the line shows the reason, is fixed by one press, and can then be ordered',
   async (...given) => {
     const [state, message, suggested] = given
     const line = { state, message, suggested_quantity: suggested } satisfies Partial<ContentRow>
     const { api, open } = shopWith([7, 13, 100, line])
     const page = await open()
-    // Queries see plain spaces.
+    // Testing Library normalises whitespace to plain spaces.
     const text = message.replaceAll('\u00a0', ' ')
     page.getByText(text)
     page.getByText(/^Чтобы оформить заказ, исправьте или удалите 1.отмеченную позицию/)
@@ -45,7 +45,7 @@ const coming = {
   suggested_quantity: 28,
 }
 
-test('what the stock does not hold and arrivals make whole: to let the rest wait is one press', async () => {
+test('a quantity above the stock but covered by deliveries can be deferred by one press', async () => {
   const { api, open } = shopWith([7, 32, 28, { ...coming, state: 'split' }])
   api.on(basketFix, () => ({
     info: { positions: 1, quantity: 28, quantities: [], sum: 0, vat: 0, weight_grams: 0, inactive: 0 },
@@ -58,7 +58,7 @@ test('what the stock does not hold and arrivals make whole: to let the rest wait
   await page.waitFor(() => expect(api.asked(basketFix).map(({ body }) => body.product_ids)).toEqual([['7']]))
 })
 
-test('what the stock does not hold is left out by one press too', async () => {
+test('a quantity above the stock can also be dropped by one press', async () => {
   const { api, open } = shopWith([7, 32, 28, { ...coming, state: 'split' }])
   const page = await open()
   await page.user.click(page.getByRole('button', { name: /^Оставить 28.шт сейчас: Дрель 7/ }))
@@ -66,7 +66,7 @@ test('what the stock does not hold is left out by one press too', async () => {
   expect(api.asked(basketUpdate).map(({ body }) => Number(body.quantity))).toEqual([28])
 })
 
-test('its forms work without scripts', async () => {
+test('the forms of a split line work without scripts', async () => {
   const page = await shopWith([7, 32, 28, { ...coming, state: 'split' }]).open()
   const sent = (name: RegExp) => {
     const button = page.getByRole('button', { name }) as HTMLButtonElement
@@ -77,7 +77,7 @@ test('its forms work without scripts', async () => {
   expect(sent(/^Оставить 28/)).toMatchObject({ intent: 'update', product_id: '7', quantity: '28' })
 })
 
-test('more than the stock holds can be chosen up to what comes', async () => {
+test('the quantity can be raised above the stock up to the expected deliveries', async () => {
   const expected = [{ date: '2026-11-28', quantity: 12 }]
   const { api, open } = shopWith([7, 28, 28, { expected }])
   const page = await open()
@@ -91,7 +91,7 @@ test('more than the stock holds can be chosen up to what comes', async () => {
   )
 })
 
-test('what waits says so, counts for its part and hinders no order', async () => {
+test('a deferred line says so, counts only its available part and blocks no order', async () => {
   const info = {
     quantity: 28,
     quantities: [],
@@ -114,7 +114,7 @@ test('what waits says so, counts for its part and hinders no order', async () =>
   page.getByRole('link', { name: 'Оформить заказ' })
 })
 
-test('nothing but waiting lines: the page says that there is nothing to order yet', async () => {
+test('with deferred lines only, the page says that there is nothing to order yet', async () => {
   const waits = {
     split: { now: 0, later: parts.later },
     state: 'later' as const,
@@ -131,7 +131,7 @@ test.each([
   ['no-price', 'Цена по запросу'],
   ['over-stock', 'Нет в наличии'],
 ] as const)(
-  '%s without a remedy: no quantity is asked for, and all such lines go by one press',
+  '%s without a remedy: the line has no quantity field, and one press removes all such lines',
   async (...given) => {
     const [state, message] = given
     const info = { quantity: 0, quantities: [], sum: 0, vat: 0, weight_grams: 0, positions: 1, inactive: 1 }
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('a price that has changed is told with both prices until the buyer has seen it; the order is not held up', async () => {
+test('a changed price is shown with the old one until the buyer has seen it, and does not block the order', async () => {
   const { api, open } = shopWith([7, 3, 100, { price_before: 122_00 }])
   const page = await open()
   page.getByText(/^Цена изменилась: 122.₽ → \d/)
@@ -157,7 +157,7 @@ test('a price that has changed is told with both prices until the buyer has seen
   expect(api.asked(basketUpdate).map(({ body }) => Number(body.quantity))).toEqual([3])
 })
 
-test('what is gone gives its place and its quantity to what is sold instead', async () => {
+test('a discontinued product is replaced with its replacement in the same quantity', async () => {
   const replacement = sampleProduct({ id: 9 })
   const gone = { ...lost, state: 'gone' as const, message: 'Снят с продажи', replacement }
   const { api, basket, open } = shopWith([7, 3, 0, gone])
@@ -170,7 +170,7 @@ test('what is gone gives its place and its quantity to what is sold instead', as
   expect(api.asked(basketListAdd)).toHaveLength(1)
 })
 
-test('a replacement that the shop refuses leaves the line as it was', async () => {
+test('a refused replacement leaves the line unchanged', async () => {
   const gone = { ...lost, state: 'gone' as const, message: 'Снят с продажи' }
   const { api, basket, open } = shopWith([7, 3, 0, { ...gone, replacement: sampleProduct({ id: 9 }) }])
   api.on(basketListAdd, () => ({

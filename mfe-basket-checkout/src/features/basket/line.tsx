@@ -27,7 +27,7 @@ export function BasketLine({
   problem: string | null
 }) {
   const { product, can_buy } = row
-  // A changed quantity answers the question, so it must disappear.
+  // Changing the quantity answers the question, so the question must disappear.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const asking = askedAt === row.quantity
   const removal = { product_id: row.product_id, code: product.code, name: product.name }
@@ -85,7 +85,7 @@ export function BasketLine({
   )
 }
 
-/** Whether the totals have its sum. */
+/** Whether the line is included in the totals. */
 const isCountedIn = ({ state, split }: ContentRow): boolean =>
   state === 'ok' || (state === 'later' && (split?.now ?? 0) > 0)
 
@@ -125,7 +125,7 @@ function Stock({ row }: { row: ContentRow }) {
   )
 }
 
-/** Outside the contract: a line waits for an order of its own, or comes back. */
+/** For a line outside the contract: sets it aside for a separate order, or puts it back. */
 function Apart({ row }: { row: ContentRow }) {
   const { product, product_id, state } = row
   const fields = { product_id, name: product.name }
@@ -148,7 +148,7 @@ function Apart({ row }: { row: ContentRow }) {
   return null
 }
 
-/** A quantity that is chosen anew is chosen at the price of today. */
+/** Changing the quantity accepts the current price. */
 function ChangedPrice({ row }: { row: ContentRow }) {
   const { product, price_before: before, quantity } = row
   if (before === null || product.price === null) return null

@@ -10,7 +10,7 @@ import { viewOf } from './density.ts'
 const PAGE_SIZE = 50
 
 export interface Undo {
-  /** As `encodeLines` writes them. */
+  /** As `encodeLines` formats them. */
   readonly lines: string
   readonly text: string
 }
@@ -24,20 +24,20 @@ export const loader = screenLoader(async ({ api, url }) => {
     readUndo(api, query),
     readQuick(api, query.get('find')?.trim() ?? ''),
   ])
-  // The checkout sends the shopper here when there is nothing to order.
+  // The checkout redirects here when there is nothing to order.
   return { content, category, undo, quick, fromCheckout: query.get('from') === 'checkout', view: viewOf(url) }
 })
 
 export type BasketScreen = ScreenData<typeof loader>
 
-/** A quick entry whose text fits several products. */
+/** A quick entry whose text matches several products. */
 export interface QuickSearch {
   readonly search: string
   readonly found: QuickFound | null
   readonly error: string | null
 }
 
-/** A failed search must not take the basket with it. */
+/** A failed search must not break the basket. */
 async function readQuick(api: Api, search: string): Promise<QuickSearch | null> {
   if (search === '') return null
   try {
@@ -48,11 +48,11 @@ async function readQuick(api: Api, search: string): Promise<QuickSearch | null> 
   }
 }
 
-/** Without JavaScript the address says what was removed; the name comes from the catalogue. */
+/** Without JavaScript the address contains the removed lines. The name comes from the catalogue. */
 async function readUndo(api: Api, query: URLSearchParams): Promise<Undo | null> {
   const lines = decodeLines(query.get('undo') ?? '')
   if (lines.length === 0) return null
-  // A saved basket has taken the place of these.
+  // A saved basket has replaced these lines.
   if (query.get('from') === 'saved') return { lines: encodeLines(lines), text: 'Прежние товары убраны' }
   const code = query.get('code')
   const name = code && lines.length === 1 ? await productName(api, code, lines[0]?.productId) : null

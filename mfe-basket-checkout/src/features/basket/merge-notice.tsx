@@ -11,7 +11,7 @@ export const MERGE_ID = 'basket-merge'
 
 const positions = (count: number) => counted(count, 'позиция', 'позиции', 'позиций')
 
-/** A sign-in has put an older basket under the new one, so the person says what to order. */
+/** At sign-in an older basket was merged with the new one, so the buyer chooses what to order. */
 export function MergeNotice({ merged }: { merged: MergedBasket }) {
   const { state, older, newer, newer_sum } = merged
   return (

@@ -53,9 +53,9 @@ export function BasketPage() {
             <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
           ) : null}
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but what has the focus when a line is gone */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, but the focus target after a removal */}
         <div {...kept} role="group" tabIndex={-1} aria-label="Содержимое корзины" className={css.content}>
-          {/* First, so that it is the next stop after a removal. */}
+          {/* First, so that it is the next Tab stop after a removal. */}
           {undo ? <UndoBar key={undo.lines} undo={undo} onPass={forget} /> : null}
           <QuickEntry key={screen.quick?.search} asked={screen.quick} />
           {empty ? (

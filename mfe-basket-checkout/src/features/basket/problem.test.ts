@@ -8,7 +8,7 @@ const failure = {
   given: { intent: 'update', product_id: '7' },
 } as const
 
-test('the message of a field is told rather than the general one', () => {
+test('the message of a field is preferred to the general one', () => {
   expect(problemOf(failure)).toEqual({
     productId: 7,
     name: null,
@@ -21,13 +21,13 @@ test('the message of a field is told rather than the general one', () => {
   expect(problemOf(undefined)).toBeNull()
 })
 
-test('the way back must be a local path', () => {
+test('the return address must be a local path', () => {
   const from = (back: string) => problemOf({ ...failure, given: { product_id: '7', back } })?.back
   expect(from('/catalog/?page=2')).toBe('/catalog/?page=2')
   expect(from('https://evil.example/')).toBeNull()
 })
 
-test('a problem is told at its line while the line is there', () => {
+test('a problem is shown at its line while the line exists', () => {
   const problem = problemOf(failure)
   expect(isAtLine(problem, [{ product_id: 7 }])).toBe(true)
   expect(isAtLine(problem, [{ product_id: 8 }])).toBe(false)

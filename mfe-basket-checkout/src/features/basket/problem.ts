@@ -1,7 +1,7 @@
 import { safeReturnPath } from '@verstak/domain/return-path.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
 
-/** `back` is the page of the refused form when it is not the basket's. */
+/** `back` is the page of the refused form if it is not the basket page. */
 export interface Problem {
   readonly productId: number | null
   readonly name: string | null
@@ -21,7 +21,7 @@ export function problemOf(failure: ActionFailure | undefined): Problem | null {
   }
 }
 
-/** A line tells the problem only when its product is still in the basket and the form was on this page. */
+/** A line shows the problem only if its product is still in the basket and the form was on this page. */
 export function isAtLine(problem: Problem | null, rows: readonly { product_id: number }[]): boolean {
   return Boolean(problem && !problem.back && rows.some((row) => row.product_id === problem.productId))
 }

@@ -8,7 +8,7 @@ import { shopWith } from './testing/shop-with.ts'
 
 const drill = sampleProduct({ id: 7 })
 
-/** As the catalogue's picker, which has found one good. */
+/** Stands in for the catalogue's picker with one found product. */
 function Picker({ onPick, found }: SlotProps['mfe-catalog/product-picker']) {
   const name = found && found !== 'asking' && 'items' in found ? found.items[0]?.product.name : ''
   return (
@@ -22,7 +22,7 @@ function Picker({ onPick, found }: SlotProps['mfe-catalog/product-picker']) {
 }
 const slots = { 'mfe-catalog/product-picker': Picker }
 
-test('what is chosen goes into the basket with its quantity', async () => {
+test('a chosen product is added to the basket with its quantity', async () => {
   const { open, basket } = shopWith([9, 1])
   const page = await open({ slots })
   await page.user.click(page.getByRole('button', { name: 'Выбрать' }))
@@ -35,7 +35,7 @@ test('what is chosen goes into the basket with its quantity', async () => {
   expect(document.title).toBe('true')
 })
 
-test('a refusal is told, and the picker hears that nothing came of it', async () => {
+test('a refusal is shown, and the picker is notified that nothing was added', async () => {
   const { open, api } = shopWith([9, 1])
   api.on(basketListAdd, () => {
     throw shopError('invalid', 'Снят с продажи')
@@ -46,14 +46,14 @@ test('a refusal is told, and the picker hears that nothing came of it', async ()
   await page.waitFor(() => expect(document.title).toBe('false'))
 })
 
-test('what the server has found for a text is handed on', async () => {
+test('products found by the server are passed to the picker', async () => {
   const { open, api } = shopWith([9, 1])
   api.on(basketFind, () => ({ items: [{ product: drill, match: 'like' as const }], quantity: null }))
   const page = await open({ slots, at: '/basket/?find=дрель' })
   page.getByText('Нашлось: Дрель 7')
 })
 
-test('without the catalogue there is a plain field, which the server reads', async () => {
+test('without the catalogue a plain field is submitted to the server', async () => {
   const page = await shopWith([9, 1]).open()
   const field = page.getByLabelText('Добавить по коду') as HTMLInputElement
   expect([field.name, field.form?.method, field.form?.getAttribute('action')]).toEqual([

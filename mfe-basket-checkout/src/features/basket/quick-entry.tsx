@@ -13,7 +13,7 @@ import { ActionsContext } from './actions-context.ts'
 import type { QuickSearch } from './loader.ts'
 import * as css from './quick-entry.module.css'
 
-/** One line for the keyboard: type, choose with the arrows, Enter. A list that is pasted here becomes an import. */
+/** Keyboard entry: type, choose with the arrow keys, Enter. A pasted list becomes an import. */
 export function QuickEntry({ asked }: { asked: QuickSearch | null }) {
   const importing = useFetcher<ActionFailure>()
   const { submit, pending } = useContext(ActionsContext)
@@ -71,7 +71,7 @@ export function QuickEntry({ asked }: { asked: QuickSearch | null }) {
   )
 }
 
-/** What the arrows choose from where no scripts run. */
+/** The found products as plain choices for pages without scripts. */
 function Choices({ asked }: { asked: QuickSearch }) {
   if (!asked.found || asked.found.items.length === 0)
     return <p className={css.hint}>{asked.error ?? `По запросу «${asked.search}» ничего не нашли.`}</p>

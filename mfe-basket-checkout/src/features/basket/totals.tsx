@@ -12,7 +12,7 @@ import { ChangeForm } from './change-form.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
-/** Such lines hinder no order. */
+/** States that do not block an order. */
 const FINE: ReadonlySet<LineState> = new Set(['ok', 'apart', 'later'])
 
 export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
@@ -23,7 +23,7 @@ export function Totals({ content, category }: { content: BasketContent; category
   const nothingNow = waiting > 0 && info.positions === 0 && apart === 0
   const here = content.grid.row.filter(({ state }) => !FINE.has(state)).length
   const whole = !category && content.pagination.page_count === 1
-  // The totals leave out what cannot be ordered, so they show the problems of lines on other pages.
+  // The totals exclude lines that cannot be ordered, so they also show problems of lines on other pages.
   const troubled = whole ? here : Math.max(here, lines - info.positions - apart - waiting)
   return (
     <aside className={css.totals} aria-label="Итог">
@@ -93,7 +93,7 @@ function OrderButton({
         Что оформить?
       </ButtonLink>
     )
-  // Nothing is left for the contract, so what waits comes first.
+  // No line is left for the contract, so the lines set aside are ordered first.
   if (allApart && !troubled)
     return (
       <ChangeForm intent="contract" fields={{ contract: WITHOUT_CONTRACT }}>

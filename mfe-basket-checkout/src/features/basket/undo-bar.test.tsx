@@ -14,7 +14,7 @@ async function removeFrom(...lines: [id: number, quantity: number][]) {
   return { ...shop, page, bar }
 }
 
-test('a removal can be taken back for ten seconds', async () => {
+test('a removal can be undone for ten seconds', async () => {
   const { basket, page } = await removeFrom([7, 3])
   page.getByText('В корзине пока ничего нет')
   page.getByText(/^Удалено: .*Дрель 7/)
@@ -26,7 +26,7 @@ test('a removal can be taken back for ten seconds', async () => {
   expect(page.queryByRole('button', { name: 'Вернуть' })).toBeNull()
 })
 
-test('after ten seconds the way back is gone', async () => {
+test('after ten seconds the undo disappears', async () => {
   const { bar } = await removeFrom([7, 3])
   await pass(9_999)
   expect(bar()).not.toBeNull()
@@ -34,7 +34,7 @@ test('after ten seconds the way back is gone', async () => {
   expect(bar()).toBeNull()
 })
 
-test('the time waits while the pointer or the focus is on the bar, and then begins anew', async () => {
+test('the timer pauses while the pointer or the focus is on the bar, and then restarts', async () => {
   const { page, bar } = await removeFrom([7, 3])
   await page.user.hover(page.getByRole('button', { name: 'Вернуть' }))
   await pass(60_000)
@@ -51,7 +51,7 @@ test('the time waits while the pointer or the focus is on the bar, and then begi
   expect(bar()).toBeNull()
 })
 
-test('«Вернуть» is the next stop when a removed line took the focus away, and the basket keeps it after that', async () => {
+test('«Вернуть» is the next Tab stop after a focused line was removed; then the basket has the focus', async () => {
   const { page, bar } = await removeFrom([8, 1], [7, 3])
   const content = page.getByRole('group', { name: 'Содержимое корзины' })
   expect(document.activeElement).toBe(content)
@@ -63,7 +63,7 @@ test('«Вернуть» is the next stop when a removed line took the focus awa
   expect(document.activeElement).toBe(content)
 })
 
-test('a cleared basket comes back in its order', async () => {
+test('a cleared basket is restored in its order', async () => {
   const lines = [
     [9, 2],
     [8, 1],

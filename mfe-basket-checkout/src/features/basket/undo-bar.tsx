@@ -8,7 +8,7 @@ import type { Undo } from './loader.ts'
 
 const SHOWN_MS = 10_000
 
-/** Disappears after ten seconds; the time stops while the pointer or the focus is on it. */
+/** Disappears after ten seconds. The timer pauses while the pointer or the focus is on the bar. */
 export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; onPass: () => void }) {
   const { pending } = useContext(ActionsContext)
   const [held, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export function UndoBar({ undo, onPass }: { undo: Undo & { passing: boolean }; o
     return () => clearTimeout(timer)
   }, [undo.passing, held, pending, onPass])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time, they are no control
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={classNames(css.undo, undo.passing && css.passing)}
       onPointerEnter={() => setHeld(true)}

@@ -14,7 +14,7 @@ import { type BasketScreen, removedText, type Undo } from './loader.ts'
 import { type Problem, problemOf } from './problem.ts'
 
 export interface BasketActions {
-  /** False when the server has refused it, or another change is under way. */
+  /** False when the server refused the change, or another change is pending. */
   readonly submit: (form: FormData) => Promise<boolean>
   /** Reports a quantity that the server did not accept. */
   readonly refused: (product: { id: number; name: string }, message: string) => void
@@ -42,7 +42,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
 
   function refused(product: { id: number | null; name: string | null }, message: string): void {
     setProblem({ productId: product.id, name: product.name, message, back: null })
-    // The server's basket may differ from the page's, so both the header and the page read it again.
+    // The server's basket may differ from the page's, so both the header and the page reload it.
     readBasket().catch(revalidate)
   }
 

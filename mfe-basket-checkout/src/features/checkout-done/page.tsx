@@ -21,7 +21,8 @@ import type { loader } from './loader.ts'
 export function DonePage() {
   const { order } = useScreenData<typeof loader>()
   useEffect(() => {
-    // The header and the other tabs still count the ordered goods; after a failure the next page corrects them.
+    // The header and other tabs still count the ordered products. After a failure the next page load corrects
+    // them.
     readBasket().catch(() => {})
   }, [])
   return (

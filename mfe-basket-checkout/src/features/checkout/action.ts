@@ -13,7 +13,7 @@ import type { CheckoutContent } from './loader.ts'
 import { orderBody, valuesOf, withDraft } from './order-form.ts'
 import { isFieldOf, stepAfter, stepOf, withStep } from './steps.ts'
 
-/** Each step adds its answers to the draft; the last one places the order. */
+/** Each step adds its fields to the draft. The last one places the order. */
 export const action = screenAction(async ({ api, form, params }) => {
   const step = stepOf(params.checkoutSlug)
   if (!step) throw data(null, { status: 404 })
@@ -27,14 +27,14 @@ export const action = screenAction(async ({ api, form, params }) => {
     const { idempotencyKey: key = '', expected = '' } = sent
     const body = orderBody({ ...values, idempotencyKey: key, expected })
     const { order_number } = await api(orderPlace, { body })
-    // In place of the form, so that Back leads to the basket and Forward to the order again.
+    // Replaces the history entry, so that Back leads to the basket and Forward to the order.
     return replace(paths.checkoutDone(order_number))
   }
   try {
     await api(orderCheck, { body: orderBody({ ...values, ...sent, idempotencyKey: idempotencyKey() }) })
   } catch (error) {
     if (!isShopError(error) || error.kind !== 'invalid') throw error
-    // What the next steps ask for is missing yet.
+    // Ignore errors of fields that belong to later steps.
     const own = error.errors.filter(({ field = '' }) => isFieldOf(step, field))
     if (own.length > 0) throw new ShopError('invalid', own)
   }
@@ -43,7 +43,7 @@ export const action = screenAction(async ({ api, form, params }) => {
   return redirect(paths.checkoutStep(next.slug))
 })
 
-/** The basket has the contract, because it says which lines that leaves out. */
+/** The contract is stored in the basket, because it determines which lines are covered. */
 async function chooseContract(api: Api, { contract }: CheckoutContent, chosen: string | undefined) {
   if (!contract || !chosen || chosen === String(contract.chosen ?? WITHOUT_CONTRACT)) return
   const form = new FormData()

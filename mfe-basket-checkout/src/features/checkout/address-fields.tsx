@@ -16,7 +16,7 @@ const statusHints: Readonly<Record<NonNullable<Address['status']>, string>> = {
   rejected: 'Отклонён: доставить сюда нельзя',
 }
 
-/** `savedOnly`: the administrator lets the person order to these addresses only. */
+/** `savedOnly`: the administrator allows orders to these addresses only. */
 export function AddressFields({
   addresses,
   savedOnly,
@@ -25,7 +25,7 @@ export function AddressFields({
   savedOnly: boolean
 }) {
   const { values } = useForm()
-  // What was pressed before the picker of addresses came must not be lost to it.
+  // A choice made before the address picker has loaded must not be lost.
   const [chosen, setChosen] = useState(values.addressId ?? OTHER_ADDRESS)
   return (
     <>

@@ -9,7 +9,7 @@ import type { CheckoutContent } from './loader.ts'
 
 const MOST_NAMED = 5
 
-/** Nothing is ordered at another price than the one that was chosen without a word of it. */
+/** Shows changed prices before the order, so that the buyer never pays an unexpected price. */
 export function ChangedPrices({ rows }: { rows: CheckoutContent['basket']['rows'] }) {
   const changed = rows.filter(({ price_before }) => price_before !== null)
   if (changed.length === 0) return null

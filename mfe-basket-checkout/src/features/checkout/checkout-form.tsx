@@ -30,9 +30,9 @@ export function CheckoutForm({
   const { busy, onSubmit } = useSending(next ? 'Проверяем…' : 'Оформляем…')
   const draft = useDraft(content.draft, step)
   const navigate = useNavigate()
-  // Later answers bring what this very form has saved.
+  // Later answers contain data saved by this form itself.
   const [typed] = useState(hasTyped(step, content.draft))
-  // A reload of the data must not change the key, or a second try would make a second order.
+  // Reloading the data must not change the key, or a retry would place a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
   const values = withDraft(content, content.draft)
   const pickedUp = step.slug === 'delivery' ? null : values.deliveryTypeId === '1'

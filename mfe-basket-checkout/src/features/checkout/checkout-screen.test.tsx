@@ -39,7 +39,7 @@ async function open(
   return { api, page, comment }
 }
 
-test('what was typed and not sent comes back, and goes when it is not wanted', async () => {
+test('typed values that were not submitted are restored and can be discarded', async () => {
   saved = delivered
   const first = await open('recipient/')
   await first.page.user.type(first.comment(), 'Позвоните за час')
@@ -55,7 +55,7 @@ test('what was typed and not sent comes back, and goes when it is not wanted', a
   expect(saved).toBeNull()
 })
 
-test('what stays in the basket until it arrives is told before the order', async () => {
+test('lines deferred until delivery are listed before the order', async () => {
   saved = delivered
   const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
   const { page } = await open('recipient/', {
@@ -64,7 +64,7 @@ test('what stays in the basket until it arrives is told before the order', async
   page.getByText(/^В корзине до поступления останется: Дрель 7 — 4.шт \(28.ноября\)\./)
 })
 
-test('whoever allows only necessary cookies has no draft of what he types', async () => {
+test('with necessary cookies only, no draft is saved', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice there
   document.cookie = consentCookie({ functional: false, analytics: false }, false)
   saved = delivered
@@ -74,7 +74,7 @@ test('whoever allows only necessary cookies has no draft of what he types', asyn
   expect(api.asked(checkoutDraft)).toEqual([])
 })
 
-test('what is left in the basket and what the delivery costs is said before the order', async () => {
+test('lines left in the basket and the delivery cost are shown before the order', async () => {
   const { page } = await open('delivery/', {
     merged: { state: 'new', older: 61, newer: 1, newer_sum: 100_00 },
   })
@@ -84,12 +84,12 @@ test('what is left in the basket and what the delivery costs is said before the 
   )
 })
 
-test('after a merge that nobody has decided on, the basket asks what to order', async () => {
+test("after an undecided merge the checkout redirects to the basket's question", async () => {
   const { page } = await open('', { merged: { state: 'asked', older: 61, newer: 1, newer_sum: 100_00 } })
   expect(page.address()).toBe('/basket/')
 })
 
-test('the checkout leads to the first step that was not gone through', async () => {
+test('the checkout opens the first incomplete step', async () => {
   const first = await open('payment/')
   expect(first.page.address()).toBe('/checkout/delivery/')
   first.page.unmount()
@@ -99,7 +99,7 @@ test('the checkout leads to the first step that was not gone through', async () 
   second.page.getByRole('link', { name: /Получение/ })
 })
 
-test('a refused step keeps what was sent and names the fault at its field; mended, it leads on', async () => {
+test('a refused step keeps the submitted values and shows the error at its field; corrected, it continues', async () => {
   const { api, page } = await open('delivery/')
   const nameless = { code: 422, field: 'name', message: 'Укажите получателя' }
   api.on(orderCheck, () => {
@@ -121,7 +121,7 @@ test('a refused step keeps what was sent and names the fault at its field; mende
   expect(saved).toMatchObject(delivered)
 })
 
-test('a refused order is sent again under the same key, with the lines as they are seen', async () => {
+test('a refused order is resubmitted with the same key and the lines shown on screen', async () => {
   saved = answered
   const { api, page } = await open('payment/')
   page.getByText('Москва, ул. Складочная, 1')
@@ -142,7 +142,7 @@ test('a refused order is sent again under the same key, with the lines as they a
   expect(bodies[1]?.expected).toMatch(/^7x1x\d+$/)
 })
 
-test('a mistake of an earlier step is named with the way back to it', async () => {
+test('an error of an earlier step is shown with a link to that step', async () => {
   saved = answered
   const { api, page } = await open('payment/')
   api.on(orderPlace, () => {
@@ -153,7 +153,7 @@ test('a mistake of an earlier step is named with the way back to it', async () =
   expect(link.getAttribute('href')).toBe('/checkout/delivery/')
 })
 
-test('an address that was pressed before the picker of addresses came stays pressed', async () => {
+test('an address chosen before the address picker loads stays chosen', async () => {
   type Picker = ComponentType<SlotProps['mfe-personal/address-picker']>
   let come: (picker: { default: Picker }) => void = () => {}
   const late = lazy(() => new Promise<{ default: Picker }>((resolve) => (come = resolve)))
@@ -189,7 +189,7 @@ const contract = {
   apart: 0,
 }
 
-test('another contract is chosen beside the recipient and kept with the basket, whatever the draft says', async () => {
+test('the contract is chosen beside the recipient and saved with the basket, whatever the draft contains', async () => {
   saved = { ...delivered, contract: '987' }
   const { api, page } = await open('recipient/', { contract })
   api
@@ -207,7 +207,7 @@ test('another contract is chosen beside the recipient and kept with the basket, 
   expect(api.asked(contractChoose).map(({ body }) => body)).toEqual([{ contract: '5' }])
 })
 
-test('the order names the contract that is looked at, and what waits in the basket is said', async () => {
+test('the order contains the displayed contract, and lines set aside are listed', async () => {
   saved = answered
   const { api, page } = await open('payment/', { contract: { ...contract, outside: 2, apart: 2 } })
   page.getByText(/останутся\s2\sпозиции для отдельного заказа без договора/)
@@ -220,7 +220,7 @@ test('the order names the contract that is looked at, and what waits in the bask
   expect(api.asked(orderPlace)[0]?.body).toMatchObject({ contract: '4' })
 })
 
-test('who orders without a contract says so, and where there is none nobody is asked', async () => {
+test('ordering without a contract is an explicit choice; without contracts there is no question', async () => {
   saved = delivered
   const none = await open('recipient/', { contract: { ...contract, chosen: null } })
   expect(none.page.getByRole('radio', { name: /^Без договора/ })).toHaveProperty('checked', true)

@@ -6,7 +6,6 @@ import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 
-/** By which contract of the organisation it is ordered. */
 export function ContractFields({ contract }: { contract: BasketContract }) {
   const { values } = useForm()
   return (

@@ -10,7 +10,7 @@ import * as css from './checkout.module.css'
 import { Choices } from './choices.tsx'
 import type { CheckoutScreen } from './loader.ts'
 
-/** Both ways are in the page and CSS shows the chosen one, so it works without JavaScript. */
+/** Both methods are rendered and CSS shows the chosen one, so it works without JavaScript. */
 export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
   const { values } = useForm()
   const { addresses, saved_only, deliveryType } = screen.content

@@ -1,4 +1,4 @@
-/** 128 random bits as 32 hexadecimal digits; `randomUUID` is missing on pages without HTTPS. */
+/** 128 random bits as 32 hexadecimal digits. `randomUUID` is missing on pages without HTTPS. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,14 +12,14 @@ export type CheckoutContent = CallData<typeof checkoutContent>
 export const loader = screenLoader(async ({ api, session, params }) => {
   const step = stepOf(params.checkoutSlug)
   if (params.checkoutSlug !== undefined && !step) throw data(null, { status: 404 })
-  // In the browser no guard of the host has run, so the server must load the page and ask for the sign-in.
+  // In the browser the host's guard has not run, so a document request makes the server ask for the sign-in.
   if (!(await session()).user) throw redirectDocument(paths.checkout())
   const content = await api(checkoutContent)
   if (content.merged?.state === 'asked') throw redirect(paths.basket())
   if (content.basket.rows.length === 0) throw redirect(paths.basket({ from: 'checkout' }))
   if (!step || !mayOpen(step, content.draft))
     throw redirect(paths.checkoutStep(firstOpen(content.draft).slug))
-  // One key per view of the form: a form that is sent twice makes one order.
+  // One key per rendering of the form: a form submitted twice places one order.
   return { step, content, latest: latestDelivery(new Date()), idempotencyKey: idempotencyKey() }
 })
 

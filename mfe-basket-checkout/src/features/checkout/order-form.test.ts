@@ -29,7 +29,7 @@ const content = {
   payments: [{ code: 'invoice', name: 'По счёту', hint: null, problem: null }],
 } as unknown as CheckoutContent
 
-test('only the chosen way of delivery is sent', () => {
+test('only the chosen delivery method is sent', () => {
   const known = orderBody(typed)
   expect(known).toMatchObject({
     deliveryTypeId: '2',
@@ -50,12 +50,12 @@ test('only the chosen way of delivery is sent', () => {
   expect(pickup).not.toHaveProperty('deliveryDate')
 })
 
-test('a choice that was not made is not sent, so that the server names the field', () => {
+test('a missing choice is not sent, so that the server reports the field', () => {
   expect(orderBody({ ...typed, deliveryTypeId: '1', selfId: '' })).not.toHaveProperty('selfId')
   expect(orderBody({ name: 'Борис' })).toMatchObject({ deliveryTypeId: '2', deliveryAddress: '' })
 })
 
-test('the form comes up with the first address that can be used and the only pickup point', () => {
+test('the form starts with the first usable address and the only pickup point', () => {
   expect(initialValues(content)).toEqual({
     payment: 'invoice',
     branchId: '1',
@@ -69,7 +69,7 @@ test('the form comes up with the first address that can be used and the only pic
   expect(initialValues({ ...content, addresses: [] }).addressId).toBe('other')
 })
 
-test('a draft fills the form in, but for choices that are gone', () => {
+test('a draft fills in the form except for unavailable choices', () => {
   const draft = { comment: 'Звонить', addressId: '99', selfId: '7', deliveryDate: '2026-11-20', name: 'Анна' }
   expect(withDraft(content, draft)).toMatchObject({
     comment: 'Звонить',
@@ -82,7 +82,7 @@ test('a draft fills the form in, but for choices that are gone', () => {
   expect(withDraft(content, null)).toEqual(initialValues(content))
 })
 
-test('what was answered on all steps goes into one order', () => {
+test('the fields of all steps are combined into one order', () => {
   const body = orderBody({
     ...typed,
     deliveryId: '3',

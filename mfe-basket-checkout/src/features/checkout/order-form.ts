@@ -5,10 +5,10 @@ import { formatPhone } from '@verstak/domain/phone.ts'
 import { attachedFiles } from '@verstak/kit/forms/attached-files.ts'
 import type { CheckoutContent } from './loader.ts'
 
-/** By the name of the field. */
+/** By field name. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The value of `addressId` for an address that is typed in. */
+/** Value of `addressId` for an address typed by hand. */
 export const OTHER_ADDRESS = 'other'
 
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   payment: 'Способ оплаты',
 }
 
-/** The API gets only the chosen way of delivery. */
+/** The API gets only the chosen delivery method. */
 export function orderBody(values: FormValues): OrderForm {
   const value = (name: string) => (values[name] ?? '').trim()
   const given = <N extends string>(...names: N[]): { [K in N]?: string } =>
@@ -89,7 +89,7 @@ export const valuesOf = (form: FormData): FormValues =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
   )
 
-/** A choice of the draft that is not available any more keeps its initial value; the contract is chosen in the basket too. */
+/** An unavailable choice of the draft keeps its initial value. The contract comes from the basket. */
 export function withDraft(content: CheckoutContent, draft: FormValues | null): FormValues {
   const initial = initialValues(content)
   if (!draft) return initial

@@ -45,7 +45,7 @@ export function OrderProblems({ rows, step }: { rows: readonly BasketRow[]; step
 const namesOf = (step: Step) =>
   Object.fromEntries(Object.entries(fieldNames).filter(([field]) => isFieldOf(step, field)))
 
-/** Mistakes of the steps before, which only the last one may learn of. */
+/** Errors of earlier steps that only the last step can detect. */
 const elsewhere = (step: Step, errors: FormValues): readonly (readonly [string, Step])[] =>
   Object.keys(errors).flatMap((field) => {
     const at = steps.find((one) => isFieldOf(one, field))

@@ -20,9 +20,9 @@ export function OrderSummary({
   children,
 }: {
   content: CheckoutContent
-  /** Null while it is being chosen: then both stand here and CSS shows one. */
+  /** Null while it is being chosen: then both variants are rendered and CSS shows one. */
   pickedUp: boolean | null
-  /** Whether a carrier brings it. */
+  /** Whether a carrier delivers the order. */
   carrier: boolean
   children: ReactNode
 }) {

@@ -59,7 +59,7 @@ function Apart({ contract }: { contract: CheckoutContent['contract'] }) {
   )
 }
 
-/** So many are named; the basket has them all. */
+/** Number of named lines. The basket shows all of them. */
 const NAMED = 3
 
 function Later({ lines }: { lines: CheckoutContent['later'] }) {

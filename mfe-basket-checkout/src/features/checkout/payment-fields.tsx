@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import type { CheckoutContent } from './loader.ts'
 import { type FormValues, OTHER_ADDRESS } from './order-form.ts'
 
-/** How it is paid for, and all that was answered before, so that the order is confirmed with open eyes. */
+/** Payment methods, and a summary of the earlier steps for confirmation. */
 export function PaymentFields({ content, values }: { content: CheckoutContent; values: FormValues }) {
   return (
     <>

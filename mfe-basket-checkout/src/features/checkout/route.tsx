@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { CheckoutPage as Component } from './page.tsx'
 
-/** After a refusal too, because the lines of the order must be read again. */
+/** Also after a refusal, because the lines of the order must be reloaded. */
 export const shouldRevalidate = () => true
 
 export const handle = {

@@ -4,7 +4,7 @@ import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './steps.module.css'
 import { mayOpen, type Step, steps } from './steps.ts'
 
-/** Where the buyer is, with the way back to the steps that were gone through. */
+/** The current step, with links to the completed ones. */
 export function StepLinks({ step, draft }: { step: Step; draft: Readonly<Record<string, string>> | null }) {
   return (
     <nav aria-label="Шаги оформления">

@@ -3,7 +3,7 @@ import { firstOpen, hasTyped, isFieldOf, mayOpen, stepAfter, stepOf, steps, with
 
 const [delivery, recipient, payment] = steps
 
-test('a step opens when those before it were gone through', () => {
+test('a step opens when all earlier steps are complete', () => {
   const draft = withStep(null, delivery, { deliveryTypeId: '1', selfId: '3' }, true)
   expect(firstOpen(null)).toBe(delivery)
   expect(firstOpen(draft)).toBe(recipient)
@@ -14,19 +14,19 @@ test('a step opens when those before it were gone through', () => {
   expect(steps.every((step) => mayOpen(step, both))).toBe(true)
 })
 
-test('the steps follow one another by their addresses, and the page of a placed order is none of them', () => {
+test('the steps follow one another by their addresses, and the page of a placed order is not a step', () => {
   expect(steps.map((step) => stepAfter(step)?.slug)).toEqual(['recipient', 'payment', undefined])
   expect(stepOf('recipient')).toBe(recipient)
   expect([stepOf('done'), stepOf(''), stepOf(undefined)]).toEqual([undefined, undefined, undefined])
 })
 
-test('every field stands on one step', () => {
+test('every field belongs to one step', () => {
   const fields = steps.flatMap((step) => [...step.fields])
   expect(new Set(fields).size).toBe(fields.length)
   expect(isFieldOf(recipient, 'files.0123')).toBe(true)
 })
 
-test('a step sent again replaces its own answers only', () => {
+test('resubmitting a step replaces only its own fields', () => {
   const first = withStep(null, delivery, { addressId: '4' }, true)
   const second = withStep(
     first,

@@ -20,7 +20,7 @@ const short: PricedRow = sampleRow(8, {
 })
 const gone: PricedRow = sampleRow(9, { can_buy: false, state: 'gone', message: 'Снят с продажи' })
 
-/** The last step, with the lines that `rows` gives when it is asked. */
+/** Opens the last step. `rows` returns the lines at each load. */
 async function openPayment(rows: () => PricedRow[]) {
   const api = fakeApi().on(checkoutContent, () =>
     sampleContent({ basket: { info, rows: rows() }, draft: answered }),
@@ -35,7 +35,7 @@ async function openPayment(rows: () => PricedRow[]) {
   return { api, page, place, textOf }
 }
 
-test('lines that cannot be ordered are named with their reasons and the way to mend them', async () => {
+test('lines that cannot be ordered are named with their reasons and a link to fix them', async () => {
   const { page, textOf } = await openPayment(() => [sampleRow(7), short, gone])
   const fault = page.getByRole('alert')
   expect(textOf(fault)).toContain('Не всё можно заказать')
@@ -51,20 +51,20 @@ test('lines that cannot be ordered are named with their reasons and the way to m
   ])
 })
 
-test('a price that is another one than was chosen is told with both before the order', async () => {
+test('a changed price is shown with the old one before the order', async () => {
   const { page, textOf } = await openPayment(() => [sampleRow(7), dearer(8)])
   expect(page.queryByRole('alert')).toBeNull()
   const notice = page.getByText(/^Цена изменилась/).parentElement
   expect([...(notice?.querySelectorAll('li') ?? [])].map(textOf)).toEqual(['Дрель 8: 80 ₽ → 100 ₽'])
 })
 
-test('of many changed prices some are named, the rest is in the basket', async () => {
+test('the first of many changed prices are named, the rest is in the basket', async () => {
   const { page } = await openPayment(() => [1, 2, 3, 4, 5, 6, 7].map(dearer))
   const rest = page.getByRole('link', { name: /^2.позиции в корзине/ })
   expect(rest.getAttribute('href')).toBe('/basket/')
 })
 
-test('what has changed while the form was open is told, and the order goes at the new price when it is sent again', async () => {
+test('a change while the form was open is shown, and resubmitting orders at the new price', async () => {
   let rows = [sampleRow(7)]
   const { api, page, place, textOf } = await openPayment(() => rows)
   const message =

@@ -7,13 +7,13 @@ import { type Step, withStep } from './steps.ts'
 
 const PAUSE_MS = 400
 
-/** A draft that is not saved must not keep anybody from ordering. */
+/** A draft that fails to save must not block the order. */
 const send = (fields?: Readonly<Record<string, string>>) =>
   browserApi()(checkoutDraft, { body: { fields } }).catch(() => {})
 
 export const forgetDraft = () => send()
 
-/** Keeps what is typed with the person's account, if his choice of cookies allows drafts. */
+/** Saves typed values to the user's account, if their cookie consent allows drafts. */
 export function useDraft(draft: Readonly<Record<string, string>> | null, step: Step) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; form: FormData }>(undefined)
   function now(): void {
@@ -31,7 +31,7 @@ export function useDraft(draft: Readonly<Record<string, string>> | null, step: S
       clearTimeout(waiting.current?.timer)
       waiting.current = { form, timer: setTimeout(now, PAUSE_MS) }
     },
-    /** The form is sent, so its draft is not needed. */
+    /** The form was submitted, so its draft is no longer needed. */
     drop(): void {
       clearTimeout(waiting.current?.timer)
       waiting.current = undefined

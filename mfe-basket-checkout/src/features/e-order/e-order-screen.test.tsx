@@ -38,7 +38,7 @@ const shop = (list: EOrderDetail = sent) =>
     .on(consentTexts, () => ({ consents: [consent] }))
     .on(eOrderGet, () => list)
 
-test('a refused list keeps what was typed and names the fault at its field; sent, it shows its page', async () => {
+test('a refused list keeps the typed text and shows the error at its field; an accepted list opens its page', async () => {
   const api = shop().on(eOrderAdd, () => {
     throw shopError('invalid', 'Проверьте телефон', 'phone')
   })
@@ -54,7 +54,7 @@ test('a refused list keeps what was typed and names the fault at its field; sent
   expect(api.asked(eOrderAdd).map(({ body }) => body.list)).toEqual(['DR-1 2', 'DR-1 2'])
 })
 
-test('the page of a list shows each line with what was found, and takes the found into the basket', async () => {
+test('the page of a list shows the match of each line and adds the matches to the basket', async () => {
   const page = await renderScreen(route, shop(), { at: `/e-order/?key=${'a'.repeat(32)}` })
   page.getByRole('heading', { level: 1, name: 'Заказ списком Э-2026-000007' })
   page.getByRole('heading', { level: 2, name: 'Распознано 1 из 2' })
@@ -65,7 +65,7 @@ test('the page of a list shows each line with what was found, and takes the foun
   expect(form?.querySelector('[name="lines"]')).toHaveProperty('value', '7x2')
 })
 
-test('an answer and an order that came of the list stand on its page', async () => {
+test('the manager’s answer and the resulting order are shown on the page of a list', async () => {
   const at = `/e-order/?key=${'a'.repeat(32)}`
   const answered = await renderScreen(route, shop({ ...sent, status: 'answered', answer: 'Есть замена' }), {
     at,

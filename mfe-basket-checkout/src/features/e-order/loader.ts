@@ -2,7 +2,7 @@ import { consentTexts } from '@verstak/contract/content/calls.ts'
 import { eOrderGet } from '@verstak/contract/e-orders/calls.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
-/** With the key of a list that was sent, the page shows that list. */
+/** With the key of a sent list the page shows that list. */
 export const loader = screenLoader(async ({ api, url }) => {
   const key = url.searchParams.get('key')
   const [{ consents }, sent] = await Promise.all([

@@ -10,7 +10,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { encodeLines } from '#basket/undo.ts'
 import * as css from './e-order.module.css'
 
-/** What became of a list: its lines as they were recognised, and what the manager has answered. */
+/** Page of a sent list: its lines as recognised, and the manager's answer. */
 export function SentList({ list }: { list: EOrderDetail }) {
   const { number, lines, files, sum } = list
   const found = lines.filter(({ product }) => product !== null)
@@ -97,7 +97,7 @@ function Line({ line: { source, product, quantity, sum, state, message } }: { li
   )
 }
 
-/** Whoever does not want to wait puts what was found into the basket himself. */
+/** Buyers who do not want to wait add the matched products to the basket themselves. */
 function Ways({ lines, sum }: { lines: readonly EOrderLine[]; sum: number }) {
   const good = lines.flatMap(({ product, quantity }) =>
     product && quantity > 0 ? [{ productId: product.id, quantity }] : [],

@@ -22,7 +22,7 @@ const changes: Readonly<
 > = {
   async add(api, id, form) {
     const { added, learned, counts, warning } = await addGood(api, id)
-    // What is told of the added rows stands in the report; the next step is for when nothing else waits.
+    // The report shows what happened to the added rows. Skip it only when no row needs attention.
     if (counts.decide + counts.missing === 0 && !warning)
       return redirect(form.get('next') === 'checkout' ? paths.checkout() : paths.basket())
     return redirect(paths.importReport(id, { added, learned: learned || undefined }))
@@ -47,7 +47,7 @@ const changes: Readonly<
   },
 }
 
-/** The product of a code that was typed beside a row. */
+/** Product of a code typed for a row. */
 async function productOf(api: Api, article: string): Promise<number> {
   const chosen = certain(await api(basketFind, { body: { search: article } }))
   if (!chosen) throw shopError('invalid', `Товара с кодом «${article}» нет`, 'article')

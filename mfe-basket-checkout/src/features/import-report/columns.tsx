@@ -7,7 +7,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice, SelectField } from '@verstak/kit/ui/field.tsx'
 import * as css from './import-report.module.css'
 
-/** What the columns were taken for, and the way to say otherwise. */
+/** Detected meaning of the columns, with a form to change it. */
 export function Columns({ report, refused }: { report: ImportReport; refused: boolean }) {
   const { columns, counts, header, remembered } = report
   const organization = useShop((shop) => shop.user?.organization)

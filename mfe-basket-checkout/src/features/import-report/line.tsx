@@ -20,7 +20,7 @@ const tones: Readonly<Record<ImportState, StatusTone>> = {
   dropped: 'calm',
 }
 
-/** A row of the list with what was found for it; every decision is a form of its own, so none needs scripts. */
+/** A row of the list with its matches. Every decision is a separate form, so none needs scripts. */
 export function ReportLine({ line, refused }: { line: ImportLine; refused: ActionFailure | undefined }) {
   const { row, source, source_quantity, state, notes, reason, product, candidates } = line
   const open = state !== 'added' && state !== 'dropped'

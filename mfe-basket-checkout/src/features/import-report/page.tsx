@@ -16,7 +16,7 @@ import { ReportLine } from './line.tsx'
 import type { loader } from './loader.ts'
 import { Totals } from './totals.tsx'
 
-/** What needs a decision comes first. */
+/** Rows that need a decision come first. */
 const ORDER: readonly ImportState[] = ['decide', 'missing', 'corrected', 'found', 'added', 'dropped']
 
 export function ReportPage() {

@@ -67,7 +67,7 @@ async function openReport(line: Partial<ImportLine>, known: Partial<typeof count
   return { api, page }
 }
 
-test('a candidate is chosen for its row, and a code is typed instead', async () => {
+test('a candidate is chosen for its row, or a code is typed instead', async () => {
   const { api, page } = await openReport({})
   await page.user.click(page.getByRole('button', { name: 'Выбрать D-7 для строки 5' }))
   await page.findByText('Строка 5 исправлена')
@@ -80,7 +80,7 @@ test('a candidate is chosen for its row, and a code is typed instead', async () 
   ])
 })
 
-test('a refusal stands at its row with what was typed', async () => {
+test('a refusal is shown at its row with the typed text', async () => {
   const { page } = await openReport({ product, reason: null, candidates: [] })
   const field = page.getByRole('textbox', { name: 'Количество, шт: строка 5' })
   await page.user.clear(field)
@@ -93,7 +93,7 @@ test('a refusal stands at its row with what was typed', async () => {
   await page.findByText('Товара с кодом «НЕТ» нет')
 })
 
-test('without anything clear there is nothing to add, and the columns are open', async () => {
+test('without an unambiguous match nothing can be added, and the columns are open', async () => {
   const { page } = await openReport({})
   expect(page.queryByRole('button', { name: /^Добавить в корзину/ })).toBeNull()
   expect(page.getByText(/^Столбцы:/).closest('details')?.open).toBe(true)
@@ -102,14 +102,14 @@ test('without anything clear there is nothing to add, and the columns are open',
 test.each([
   ['Добавить в корзину (1)', '/basket/'],
   ['Добавить и оформить', '/checkout/'],
-])('a list that is clear as a whole goes on by «%s»', async (button, address) => {
+])('a list with unambiguous matches only continues by «%s»', async (button, address) => {
   const { api, page } = await openReport({ state: 'found', product, reason: null }, { found: 1, decide: 0 })
   await page.user.click(page.getByRole('button', { name: button }))
   await page.waitFor(() => expect(page.address()).toBe(address))
   expect(api.asked(importAdd)).toHaveLength(1)
 })
 
-test('a list of which a part waits does not go on to the checkout', async () => {
+test('a list with undecided rows does not continue to the checkout', async () => {
   const { page } = await openReport({}, { found: 1, decide: 1 })
   page.getByRole('button', { name: 'Добавить в корзину (1)' })
   expect(page.queryByRole('button', { name: 'Добавить и оформить' })).toBeNull()

@@ -11,7 +11,7 @@ import * as css from './import-report.module.css'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What can go into the basket now, and what is left. */
+/** Rows that can be added to the basket now, and the rest. */
 export function Totals({ report: { id, counts, sum } }: { report: ImportReport }) {
   const adding = useNavigation().formData?.get('intent') === 'add'
   const good = counts.found + counts.corrected
@@ -40,7 +40,7 @@ export function Totals({ report: { id, counts, sum } }: { report: ImportReport }
             <Button type="submit" look="primary" disabled={adding}>
               {adding ? 'Добавляем…' : `Добавить в корзину (${formatNumber(good)})`}
             </Button>
-            {/* A list that is clear as a whole needs no look at the basket. */}
+            {/* A list with unambiguous matches only can skip the basket. */}
             {rest === 0 ? (
               <Button type="submit" name="next" value="checkout" disabled={adding}>
                 Добавить и оформить

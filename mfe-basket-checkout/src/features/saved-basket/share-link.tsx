@@ -5,7 +5,7 @@ import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from '#basket/saved/saved.module.css'
 
-/** Whoever has the link sees the goods, so the page says what they see and lets the owner close it. */
+/** Anyone with the link sees the products, so the page says what is visible and lets the owner revoke it. */
 export function ShareLink({ id, name, share }: Pick<SavedBasket, 'id' | 'name' | 'share'>) {
   return (
     <section className={css.part} aria-labelledby="share">

@@ -56,7 +56,7 @@ const shop = () => {
 const open = (api: ReturnType<typeof fakeApi>) =>
   renderScreen(route, api, { at: '/basket/saved/', session: { header } })
 
-test('a name in use is told at the field, and what was typed stays', async () => {
+test('a duplicate name shows an error at the field, and the typed text stays', async () => {
   const api = shop().on(savedBasketSave, () => {
     throw shopError('invalid', 'Корзина с таким названием уже есть', 'name')
   })
@@ -69,7 +69,7 @@ test('a name in use is told at the field, and what was typed stays', async () =>
   expect([again.value, again.getAttribute('aria-invalid')]).toEqual(['На каждый месяц', 'true'])
 })
 
-test('a removed basket comes back', async () => {
+test('a deleted basket can be restored', async () => {
   const api = shop()
   const page = await open(api)
   await page.user.click(page.getByRole('button', { name: 'Удалить: На каждый месяц' }))
@@ -79,7 +79,7 @@ test('a removed basket comes back', async () => {
   expect(api.asked(savedBasketRemove).map(({ body }) => body.restore)).toEqual([undefined, 'Y'])
 })
 
-test('what a saved basket has replaced can be brought back from the basket', async () => {
+test('lines replaced by a saved basket can be restored from the basket', async () => {
   const api = shop().on(savedBasketOpen, () => opened(line))
   const page = await open(api)
   await page.user.click(page.getByRole('button', { name: 'Заменить корзину: На каждый месяц' }))
@@ -87,7 +87,7 @@ test('what a saved basket has replaced can be brought back from the basket', asy
   expect(api.asked(savedBasketOpen).map(({ body }) => body.mode)).toEqual(['replace'])
 })
 
-test('lines that did not go as they were are named, with what was replaced', async () => {
+test('changed and refused lines are listed, and the replaced lines too', async () => {
   const wrong: ListLine = { ...line, product_id: 10, article: 'SC-12', name: 'Винт', state: 'refused' }
   const api = shop().on(savedBasketOpen, () => opened(line, { ...wrong, message: 'Нет в наличии' }))
   const page = await open(api)
@@ -98,7 +98,7 @@ test('lines that did not go as they were are named, with what was replaced', asy
   expect(page.getByRole('link', { name: 'Перейти в корзину' }).getAttribute('href')).toBe('/basket/')
 })
 
-test('each basket has its files, that are links of their own without scripts, and a refusal shows here', async () => {
+test('each basket has its own file links without scripts, and a refusal is shown on the page', async () => {
   const api = shop().on(savedBasketExport, () => {
     throw shopError('invalid', 'Предлагать нечего')
   })

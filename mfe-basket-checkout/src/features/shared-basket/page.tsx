@@ -15,7 +15,7 @@ import { SavedLines } from '#basket/saved/saved-lines.tsx'
 import type { action } from './action.ts'
 import type { loader } from './loader.ts'
 
-/** A basket that somebody shows, without whose it is. */
+/** A basket shared by a link. Does not show its owner. */
 export function SharedBasketPage() {
   const { name, expires_at, info, rows } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()

@@ -30,7 +30,10 @@ function brandGroup(filter: string): Facet {
   }
 }
 
-/** Three pages of two; each page begins with the last product of the page before, as if the list had moved. */
+/**
+ * Three pages of two products. Each page repeats the last product of the previous page, as if the list had
+ * shifted.
+ */
 async function open(query = '', at = '/catalog/hit/') {
   const api = fakeApi()
     .on(catalogFilter, ({ params, query: asked }) => {
@@ -78,7 +81,7 @@ async function open(query = '', at = '/catalog/hit/') {
   return { api, page, names: () => page.getAllByRole('heading', { level: 3 }).map((one) => one.textContent) }
 }
 
-test('a tick is an address, what nobody can choose is grey and stays', async () => {
+test('each option is a link; an unavailable option stays in the list, disabled', async () => {
   const { page } = await open()
   expect(page.getByRole('checkbox', { name: /^bosch/, hidden: true }).hasAttribute('disabled')).toBe(true)
   await page.user.click(page.getByRole('checkbox', { name: /^zubr/, hidden: true }))
@@ -89,7 +92,7 @@ test('a tick is an address, what nobody can choose is grey and stays', async () 
   await page.waitFor(() => expect(page.address()).toBe('/catalog/hit/?filter=brand_makita'))
 })
 
-test('an address in another spelling leads to the right one', async () => {
+test('a non-canonical address redirects to the canonical one', async () => {
   const { page } = await open('?f=brand_zubr&f=brand_makita&sort=name&page=9')
   await page.waitFor(() =>
     expect(page.address()).toBe('/catalog/hit/?page=3&sort=name&filter=brand_makita_zubr'),
@@ -115,7 +118,7 @@ test('more pages are appended, and no product stands twice', async () => {
   await page.waitFor(() => expect(names()).toEqual(['Дрель 3', 'Дрель 4']))
 })
 
-test('the table adds all rows at once, and says which could not be added', async () => {
+test('the table adds all rows at once and names those that could not be added', async () => {
   const { api, page } = await open('?view=table')
   await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
   page.getByText('Укажите количество хотя бы у одного товара')
@@ -139,13 +142,13 @@ test('the table adds all rows at once, and says which could not be added', async
   ])
 })
 
-test('what is reduced has its page', async () => {
+test('discounted products have their own page', async () => {
   const { api, page } = await open('', '/catalog/sale/')
   page.getByRole('heading', { level: 1, name: /^Со скидкой/ })
   expect(api.asked(catalogFilter)[0]?.query).toMatchObject({ action: 'sale' })
 })
 
-test('all pages can be taken as a file, with the filter and the order that are shown', async () => {
+test('all pages can be downloaded as a file with the current filter and sort', async () => {
   const { page } = await open('?sort=name&filter=brand_zubr')
   const link = page.getByRole('link', { name: 'Скачать XLSX' })
   expect(link.getAttribute('href')).toBe('/web/catalog/filter/brand_zubr/xlsx/?action=hit&sort=name')

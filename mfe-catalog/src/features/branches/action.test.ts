@@ -34,18 +34,18 @@ async function send(fields: Record<string, string>) {
   return { answer, cookies: headers.getSetCookie() }
 }
 
-test('the choice is kept for a year, out of reach of scripts, and leads back', async () => {
+test('the choice is kept for a year in an HttpOnly cookie and redirects back', async () => {
   const { answer, cookies } = await send({ stock: 'SPB', from: '/catalog/dreli/?filter=stock' })
   expect((answer as Response).headers.get('location')).toBe('/catalog/dreli/?filter=stock')
   expect(cookies).toEqual(['stock=SPB; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure'])
 })
 
-test('nobody is led away from the shop', async () => {
+test('a return address outside the shop is ignored', async () => {
   const { answer } = await send({ stock: 'MCK', from: '//evil.example/' })
   expect((answer as Response).headers.get('location')).toBe('/filial/')
 })
 
-test.each(['', 'spb', 'NSK', 'SPB; Path=/x'])('a city that is not there is refused: «%s»', async (stock) => {
+test.each(['', 'spb', 'NSK', 'SPB; Path=/x'])('an unknown city is refused: «%s»', async (stock) => {
   const { answer, cookies } = await send({ stock, from: '/' })
   expect(answer).toMatchObject({
     data: { message: 'Такого города нет: выберите другой' },

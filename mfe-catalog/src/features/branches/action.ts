@@ -7,7 +7,9 @@ import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
 
-/** Runs on the server alone: the form is sent as a document, so that everything comes anew for the other warehouse. */
+/**
+ * Runs on the server only: the form is a document request, so that all data reload for the other warehouse.
+ */
 export const action = screenAction(async ({ api, form, headers, url }) => {
   const { cities } = await api(cityList)
   const stock = textOf(form, 'stock')

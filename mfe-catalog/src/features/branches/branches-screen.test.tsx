@@ -40,7 +40,7 @@ async function open(cities: City[], query = '') {
   return page
 }
 
-test('the chosen city is told, the others can be chosen and lead back', async () => {
+test('the chosen city is shown, the others can be chosen and return to the previous page', async () => {
   const page = await open([moscow, cityOf('SPB', 'spb', 'Санкт-Петербург')], '?from=/catalog/dreli/')
   page.getByText('Ваш город: показаны остатки этого склада')
   const button = page.getByRole('button', { name: /^Выбрать город/ }) as HTMLButtonElement
@@ -49,13 +49,13 @@ test('the chosen city is told, the others can be chosen and lead back', async ()
   expect(button.form?.getAttribute('action')).toBe('/filial/')
 })
 
-test('an address of somebody else is no way back', async () => {
+test('a return address on another site is ignored', async () => {
   const page = await open([moscow, cityOf('SPB', 'spb', 'Санкт-Петербург')], '?from=https://evil.example/')
   const button = page.getByRole('button', { name: /^Выбрать город/ }) as HTMLButtonElement
   expect(new FormData(button.form as HTMLFormElement).get('from')).toBe('/filial/')
 })
 
-test('with one warehouse there is nothing to choose', async () => {
+test('with one warehouse there is no choice', async () => {
   const page = await open([moscow])
   expect(page.queryByRole('button', { name: /^Выбрать/ })).toBeNull()
   expect(page.queryByText(/^Ваш город/)).toBeNull()

@@ -3,7 +3,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './branches.module.css'
 
-/** An ordinary form, because the whole document must come anew. Without `city` there is nothing to choose. */
+/** A plain form, because the whole document must reload. Without `city` there is no choice. */
 export function ChooseCity({ city, from }: { city: City | undefined; from: string }) {
   if (!city) return null
   if (city.chosen) return <p className={css.chosen}>Ваш город: показаны остатки этого склада</p>

@@ -15,7 +15,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<BrandSc
     askListing(api, { brand: code }, url),
   ])
   requireRightAddress(screen, url, (query) => paths.brand(code, query))
-  // The page itself is the brand.
+  // The page is already limited to one brand.
   const groups = screen.filters.groups.filter(({ key }) => key !== 'brand')
   return { ...screen, filters: { ...screen.filters, groups }, brand }
 })

@@ -12,7 +12,7 @@ const open = (...names: string[]) =>
     { at: '/brands/' },
   )
 
-test('brands stand under their letters, and each leads to its products', async () => {
+test('brands are grouped by letter, and each links to its products', async () => {
   const page = await open('9 валов', '10 дюймов', 'Ель', 'Ёж', 'Зубр', 'Bosch')
   const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['0–9', 'Е', 'З', 'B'])
@@ -21,7 +21,7 @@ test('brands stand under their letters, and each leads to its products', async (
   expect(page.getAllByText('21 товар')).toHaveLength(6)
 })
 
-test('a letter leads to its group, Latin and Russian letters to their own', async () => {
+test('a letter links to its group; Latin and Russian letters have different groups', async () => {
   const page = await open('Аркон', 'Atlas')
   const [russian, latin] = page.getAllByRole('link', { name: /^[АA]$/ })
   const target = (link: HTMLElement | undefined) =>
@@ -30,7 +30,7 @@ test('a letter leads to its group, Latin and Russian letters to their own', asyn
   expect(target(latin)).toBe('A')
 })
 
-test('a shop without goods says so', async () => {
+test('a shop without products shows a message', async () => {
   const page = await open()
   page.getByText('Брендов пока нет')
 })

@@ -1,14 +1,14 @@
 import type { Brand } from '@verstak/contract/brands/schemas.ts'
 
 interface Letter {
-  /** What the group is called: a letter, or `0–9`. */
+  /** Title of the group: a letter, or `0–9`. */
   readonly letter: string
-  /** The anchor of the group: Latin «A» and Russian «А» are two. */
+  /** Anchor of the group. Latin «A» and Russian «А» have different anchors. */
   readonly id: string
   readonly brands: readonly Brand[]
 }
 
-/** Brands, which come by the alphabet, in groups by their first letter; «Ё» stands with «Е». */
+/** Groups brands by their first letter. The brands must come sorted. «Ё» is grouped with «Е». */
 export function byLetter(brands: readonly Brand[]): Letter[] {
   return [...Map.groupBy(brands, ({ name }) => letterOf(name))].map(([letter, group]) => ({
     letter,

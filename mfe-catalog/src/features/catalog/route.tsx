@@ -22,7 +22,7 @@ export const handle = {
   }),
 } satisfies ScreenHandle<Section[]>
 
-/** The page shows two levels; deeper ones would only add bytes. */
+/** The page shows two levels. Deeper levels would only add bytes. */
 function twoLevels({ sections }: { sections: readonly Section[] }): Section[] {
   return sections.map((section) => ({
     ...section,

@@ -6,7 +6,7 @@ import { readSharedIds } from './data.ts'
 
 export const action = screenAction(async ({ api, form, url }) => {
   const changed = await changeCompare(api, form)
-  // What somebody showed is now the visitor's own.
+  // A shared comparison has been copied into the visitor's own.
   if (readSharedIds(url.searchParams) && !changed.warning) throw redirect(paths.compare())
   return { ok: true as const, ...changed }
 })

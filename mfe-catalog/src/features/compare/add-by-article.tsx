@@ -5,7 +5,7 @@ import { TextField } from '@verstak/kit/ui/field.tsx'
 import type { ComponentProps } from 'react'
 import * as css from './compare.module.css'
 
-/** The key empties the field after a product was found. */
+/** The key empties the field after a product has been found. */
 export function AddByArticle({ answer }: { answer: ComponentProps<typeof FormAnswer>['answer'] }) {
   const waiting = useNavigation().state !== 'idle'
   return (

@@ -72,7 +72,7 @@ async function open(at: string, ...ids: number[]) {
   return { api, page, columns, kept: () => compares }
 }
 
-test('the best value is marked for eye and ear, the lowest price too', async () => {
+test('the best value is marked visually and for screen readers, the lowest price too', async () => {
   const { page, columns } = await open('/compare/', 1, 2)
   expect(page.getByText('200 Вт').textContent).toMatch(/^200\sВт, лучшее значение$/)
   expect(columns()[0]).toContain('цена ниже всех')
@@ -87,7 +87,7 @@ test('a pinned product comes first', async () => {
   expect(columns()[0]).toContain('Дрель 2')
 })
 
-test('one removed comes back, and so do all that were cleared', async () => {
+test('a removed product can be restored, and so can a cleared comparison', async () => {
   const { page, columns, kept } = await open('/compare/', 2, 1)
   await page.user.click(page.getByRole('button', { name: 'Убрать из сравнения: Дрель 2' }))
   await page.findByText(/^Убрано из сравнения: 1.товар\.$/)
@@ -101,7 +101,7 @@ test('one removed comes back, and so do all that were cleared', async () => {
   expect(kept()).toEqual([2, 1])
 })
 
-test('an article adds its product; an unknown one stays in its field with the reason', async () => {
+test('an article adds its product; an unknown article stays in the field with an error', async () => {
   const { page, kept } = await open('/compare/')
   const field = () => page.getByLabelText('Артикул или штрихкод')
   await page.user.type(field(), 'D-99')
@@ -117,7 +117,7 @@ test('an article adds its product; an unknown one stays in its field with the re
   expect(kept()).toEqual([9])
 })
 
-test('a shared comparison is only looked at, until it is taken over', async () => {
+test('a shared comparison is read-only until the visitor copies it', async () => {
   const { api, page, columns, kept } = await open('/compare/?ids=4-5', 1)
   page.getByRole('heading', { name: 'Вам показали сравнение' })
   expect(columns()).toHaveLength(2)
@@ -129,7 +129,7 @@ test('a shared comparison is only looked at, until it is taken over', async () =
   expect(kept()).toEqual([4, 5, 1])
 })
 
-test('a shared comparison of which nothing is left says so', async () => {
+test('a shared comparison whose products no longer exist shows a message', async () => {
   const { api, page } = await open('/compare/')
   page.unmount()
   api.on(compareShared, () => listOf([]))

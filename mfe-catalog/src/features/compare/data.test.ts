@@ -33,11 +33,11 @@ it.each([
   ['section=6&pin=-1', plain],
   ['section=toString&diff=yes&pin=x', plain],
   ['ids=3-1,x-3', { ...plain, ids: [3, 1] }],
-])('reads «%s»', (query, expected) => {
+])('parses «%s»', (query, expected) => {
   expect(readCompareQuery(new URLSearchParams(query), list)).toEqual(expected)
 })
 
-it('shares no more than a comparison holds', () => {
+it('limits a shared comparison to the maximum size', () => {
   const many = Array.from({ length: 300 }, (_, index) => index + 1).join('-')
   expect(readSharedIds(new URLSearchParams({ ids: many }))).toHaveLength(100)
 })
@@ -65,7 +65,7 @@ it('puts the pinned product first and leaves the order of the others', () => {
   expect(ids({ section: 7, pin: 3 })).toEqual([1, 2])
 })
 
-it('tells what differs, a missing value included, what is empty and what is best', () => {
+it('finds differences (a missing value is one), rows without values and the best values', () => {
   const item = (...properties: { name: string; value: string; unit: string | null }[]) =>
     ({ properties }) as unknown as CompareItem
   const power = (value: string) => ({ name: 'Мощность', value, unit: 'Вт' })

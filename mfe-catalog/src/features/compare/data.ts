@@ -9,23 +9,23 @@ export const ALL = -1
 export interface CompareQuery {
   readonly section: number
   readonly diff: boolean
-  /** Without rows where a product has no value. */
+  /** Hides rows in which a product has no value. */
   readonly filled: boolean
-  /** The product that stays in sight; null for none. */
+  /** Product that stays visible while the others scroll. Null for none. */
   readonly pin: number | null
-  /** What somebody shows; null for the visitor's own comparison. */
+  /** Products of a shared comparison. Null for the visitor's own comparison. */
   readonly ids: readonly number[] | null
 }
 
 const ID = /^[1-9]\d{0,14}$/
 
-/** Null when the address names no products: then it is the visitor's own comparison. */
+/** Null when the address names no products, that is, for the visitor's own comparison. */
 export function readSharedIds(query: URLSearchParams): number[] | null {
   const texts = (query.get('ids') ?? '').split(/[-,]/).filter((text) => ID.test(text))
   return texts.length ? uniqueIds(texts.map(Number), MOST_COMPARED) : null
 }
 
-/** A section that is not in the list gives all sections. */
+/** An unknown section returns all sections. */
 export function readCompareQuery(query: URLSearchParams, { sections }: CompareList): CompareQuery {
   const section = query.get('section') ?? ''
   const pin = query.get('pin') ?? ''
@@ -54,7 +54,7 @@ export interface CompareTab {
   readonly count: number
 }
 
-/** «Все» first; a section gets the name of the one above it where another has its name. */
+/** «Все» comes first. Sections with equal names also show their parent's name. */
 export function compareTabs({ sections }: CompareList): CompareTab[] {
   const entries = Object.entries(sections)
   const named = (name: string) => entries.filter(([, { section_name }]) => section_name === name).length
@@ -67,7 +67,7 @@ export function compareTabs({ sections }: CompareList): CompareTab[] {
   return [{ id: ALL, name: 'Все', count }, ...tabs]
 }
 
-/** The products of the section, the pinned one first. */
+/** Products of the section, the pinned one first. */
 export function comparedItems({ sections }: CompareList, { section, pin }: CompareQuery): CompareItem[] {
   const items = sections[section]?.items ?? Object.values(sections).flatMap((each) => each.items)
   return items.toSorted((a, b) => Number(b.id === pin) - Number(a.id === pin))
@@ -75,7 +75,7 @@ export function comparedItems({ sections }: CompareList, { section, pin }: Compa
 
 export interface CompareRow {
   readonly name: string
-  /** One cell for each product, in their order; `text` is null when the product has no such property. */
+  /** One cell per product, in the same order. `text` is null when the product has no such property. */
   readonly cells: readonly { readonly text: string | null; readonly best: boolean }[]
 }
 
@@ -86,7 +86,7 @@ export function compareRows(
 ): CompareRow[] {
   const rows = names.map((name) => {
     const found = items.map(({ properties }) => properties.filter((property) => property.name === name))
-    // Several values of one name are no measure that could be the best.
+    // A property with several values cannot be compared.
     const single = found.every(({ length }) => length < 2)
     const best = single
       ? bestPlaces(

@@ -41,7 +41,7 @@ export function ComparePage() {
 function Answer() {
   const answer = useOutcome<typeof action>()
   if (!answer) return null
-  // A refused article is said at its field.
+  // An article that was refused shows its error at its field.
   if (!answer.ok) return answer.fields.article ? null : <Notice tone="bad">{answer.message}</Notice>
   const { removed = [], found, warning } = answer
   return (

@@ -8,7 +8,9 @@ import { StockLabel } from '#product-card/stock-label.tsx'
 import * as css from './compare.module.css'
 import { type CompareQuery, compareHref } from './data.ts'
 
-/** The picture, to pin the column and, in the visitor's own comparison, to remove it. */
+/**
+ * Picture with the button that pins the column and, in the visitor's own comparison, the one that removes it.
+ */
 export function ProductTools({ item, query }: { item: CompareItem; query: CompareQuery }) {
   const pinned = item.id === query.pin
   return (

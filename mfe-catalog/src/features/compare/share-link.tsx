@@ -3,7 +3,7 @@ import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useState } from 'react'
 import * as css from './compare.module.css'
 
-/** Copies the address; without scripts, or when the browser forbids it, opens the page that others see. */
+/** Copies the address. Without scripts, or when the browser forbids copying, opens the shared page. */
 export function ShareLink({ href }: { href: string }) {
   const [said, setSaid] = useState('')
   async function copy(event: MouseEvent): Promise<void> {

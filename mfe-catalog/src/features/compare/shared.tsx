@@ -5,7 +5,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './compare.module.css'
 
-/** What stands above a comparison that somebody else has made. */
+/** Tools above a shared comparison. */
 export function Shared({ list }: { list: CompareList }) {
   const ids = Object.values(list.sections).flatMap(({ items }) => items.map(({ id }) => id))
   return (

@@ -11,7 +11,7 @@ import { type CompareQuery, compareRows } from './data.ts'
 import { ProductFacts, ProductTools } from './product-cells.tsx'
 
 interface TableProps {
-  /** The pinned product first. */
+  /** Pinned product first. */
   items: readonly CompareItem[]
   names: readonly string[]
   query: CompareQuery

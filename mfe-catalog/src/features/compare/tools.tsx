@@ -9,7 +9,7 @@ import * as css from './compare.module.css'
 import { ALL, type CompareQuery, comparedItems, compareHref } from './data.ts'
 import { ShareLink } from './share-link.tsx'
 
-/** Which rows show, and what can be done with the whole comparison. */
+/** Filters of the rows and actions on the whole comparison. */
 export function Tools({ list, query }: { list: CompareList; query: CompareQuery }) {
   const shown = comparedItems(list, { ...query, pin: null }).map(({ id }) => id)
   return (

@@ -15,13 +15,16 @@ import { chosenOf, type ListsDone, listActs } from './lists-action.ts'
 import { shareActs } from './share-action.ts'
 
 interface Done extends ListsDone {
-  /** The newest first. */
+  /** Newest first. */
   readonly cleared?: readonly number[]
   readonly warning?: string | undefined
   readonly report?: readonly ListLine[]
 }
 
-/** Fields `chosen` are ids of products, `q.<id>` their quantities; other intents are those of `listActs` and `changeFavourites`. */
+/**
+ * Fields: `chosen` are product ids, `q.<id>` their quantities. `listActs` and `changeFavourites` handle the
+ * other intents.
+ */
 export const action = screenAction(async ({ api, form }): Promise<Done> => {
   const intent = textOf(form, 'intent')
   switch (intent) {
@@ -77,7 +80,7 @@ async function keepNote(api: Api, form: FormData): Promise<Done> {
   return { ok: true }
 }
 
-/** What stood in the form when it was opened: a colleague may have changed it meanwhile. */
+/** Values shown when the form was opened. A colleague may have changed them since. */
 const seenOf = (form: FormData) => ({
   seen_note: textOf(form, 'seen_note'),
   seen_quantity: idOf(form, 'seen_quantity') ?? null,

@@ -12,7 +12,7 @@ import type { Undo } from './lists-action.ts'
 
 const goods = (count: number): string => counted(count, 'товар', 'товара', 'товаров')
 
-/** What came of the last form. */
+/** Result of the last form. */
 export function Answers({ answer }: { answer: Outcome<typeof action> | undefined }) {
   if (!answer) return null
   if (!answer.ok) return <Notice tone="bad">{answer.message}</Notice>
@@ -47,7 +47,7 @@ function Undone({ told, undo: { kind, fields } }: { told: string; undo: Undo }) 
   )
 }
 
-/** More rows that did not go in than these are only counted. */
+/** Further rows that were not imported are only counted. */
 const TOLD = 20
 
 function Imported({ imported: { added, there, missed } }: { imported: FavoriteImport }) {

@@ -4,7 +4,9 @@ import { counted } from '@verstak/domain/plural.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 
-/** What came into the basket, and of every other product why not, or why another quantity. */
+/**
+ * Products added to the basket, and for each other product the reason for a refusal or a changed quantity.
+ */
 export function BasketReport({ report }: { report: readonly ListLine[] }) {
   const taken = report.filter(({ state }) => state !== 'refused').length
   const told = report.filter(({ message }) => message !== null)

@@ -5,7 +5,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useId } from 'react'
 import * as css from './favourites.module.css'
 
-/** The checkboxes of the cards belong to this form by its id. */
+/** The checkboxes of the cards refer to this form by its id. */
 export const CHOSEN_FORM = 'chosen-favourites'
 
 interface BulkProps {
@@ -76,7 +76,7 @@ function IntoList({ lists, open }: BulkProps) {
   )
 }
 
-/** Chooses all, or none when all are chosen. */
+/** Selects all, or none when all are selected. */
 function toggleAll({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const boxes = [...(currentTarget.form?.elements ?? [])].filter(
     (element) => element instanceof HTMLInputElement && element.type === 'checkbox',

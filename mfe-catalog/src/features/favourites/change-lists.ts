@@ -12,7 +12,7 @@ import { idOf, textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
 import { listFileOf } from '@verstak/kit/forms/list-file.ts'
 import { mutation } from '@verstak/kit/forms/mutation.ts'
 
-/** Goods that go from one list to another; without `from` out of all favourites. */
+/** Products moved or copied from one list to another. Without `from`: from all favourites. */
 export interface Put {
   readonly id: number
   readonly products: readonly number[]
@@ -20,7 +20,7 @@ export interface Put {
   readonly move?: boolean
 }
 
-/** What becomes a favourite by it is told to the header. */
+/** Products put into a list become favourites, so the header is notified. */
 export const putIntoList = mutation(put, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
 function put(api: Api, { id, products, from, move = false }: Put): Promise<CallData<typeof favoriteListPut>> {
@@ -45,7 +45,7 @@ function importFrom(api: Api, form: FormData): Promise<FavoriteImport> {
     : api(favoriteFile, { body: { file: listFileOf(form), ...into } })
 }
 
-/** Takes back a move: all are in `from` again, and `to` has what it had before. */
+/** Undoes a move: puts all products back into `from` and restores the earlier content of `to`. */
 export async function moveBack(
   api: Api,
   { from, to, products, added }: { from: number; to: number; products: number[]; added: number[] },

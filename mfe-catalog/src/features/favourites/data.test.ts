@@ -8,7 +8,7 @@ it.each([
   ['?list=7&sort=stock', { page: 1, sort: 'stock', list: 7 }],
   ['?list=0x1', { page: 1, sort: 'added' }],
   ['?page=1e9', { page: 1, sort: 'added' }],
-])('reads «%s»', (search, expected) => {
+])('parses «%s»', (search, expected) => {
   expect(readFavouritesQuery(new URL(`https://verstak.example/favourites/${search}`))).toEqual(expected)
 })
 
@@ -17,6 +17,6 @@ it.each([
   [{ page: 2, sort: 'stock' }, '/favourites/?sort=stock&page=2'],
   [{ page: 2, sort: 'name', list: 7 }, '/favourites/?list=7&sort=name&page=2'],
   [{ list: 7 }, '/favourites/?list=7'],
-] as const)('writes %o', (query, expected) => {
+] as const)('formats %o', (query, expected) => {
   expect(favouritesHref(query)).toBe(expected)
 })

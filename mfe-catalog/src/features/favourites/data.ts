@@ -5,13 +5,13 @@ import * as paths from '@verstak/domain/paths.ts'
 export interface FavouritesQuery {
   readonly page: number
   readonly sort: FavoriteSort
-  /** The id of a named list; without one all favourites. */
+  /** Id of a named list. Absent for all favourites. */
   readonly list?: number | undefined
 }
 
 const [DEFAULT_SORT] = favoriteSorts
 
-/** Wrong values in the address count as absent. */
+/** Invalid values in the address are ignored. */
 export function readFavouritesQuery(url: URL): FavouritesQuery {
   const sort = url.searchParams.get('sort')
   const list = url.searchParams.get('list')

@@ -19,7 +19,7 @@ const listsOf = (page: Awaited<ReturnType<typeof openFavourites>>['page']) =>
     (link) => `${link.textContent} ${link.getAttribute('href')}`,
   )
 
-test('lists stand above the goods; a name in use is told at the field', async () => {
+test('lists are above the products; a duplicate name shows an error at the field', async () => {
   const { api, page } = await openFavourites('/favourites/', [3, 2], { lists: () => [store, brigade] })
   expect(listsOf(page)).toEqual([
     'Всё избранное 2 /favourites/',
@@ -40,7 +40,7 @@ test('lists stand above the goods; a name in use is told at the field', async ()
   await page.waitFor(() => expect(page.address()).toBe('/favourites/?list=71'))
 })
 
-test('the chosen are copied into a list, moved to another and back with what that had', async () => {
+test('selected products are copied to a list, moved to another, and moved back with their notes and quantities', async () => {
   const { api, page } = await openFavourites('/favourites/?list=70', [3, 2], {
     lists: () => [store, brigade],
   })
@@ -67,7 +67,7 @@ test('the chosen are copied into a list, moved to another and back with what tha
   expect(api.asked(favoriteListTake)).toEqual([{ body: { id: 71, product_id: [3] } }])
 })
 
-test('what was taken out of a list, and a list that was removed, come back', async () => {
+test('products removed from a list and a deleted list can be restored', async () => {
   const { api, page } = await openFavourites('/favourites/?list=70', [3], { lists: () => [store, brigade] })
   api.on(favoriteListTake, () => ({ list: brigade }))
   api.on(favoriteListPut, () => ({ favorites: [3], list: brigade, added: [3], refused: [] }))
@@ -90,7 +90,7 @@ test('what was taken out of a list, and a list that was removed, come back', asy
   ])
 })
 
-test('a note in a list is kept for that list', async () => {
+test('a note in a list belongs to that list', async () => {
   const { api, page } = await openFavourites('/favourites/?list=70', [3], { lists: () => [brigade] })
   await page.user.type(page.getByLabelText('Заметка'), 'срочно')
   await page.user.click(page.getByRole('button', { name: 'Сохранить' }))
@@ -100,7 +100,7 @@ test('a note in a list is kept for that list', async () => {
   ])
 })
 
-test('goods come by articles into the open list; rows that did not are named, and what was refused stays typed', async () => {
+test('products are added to the open list by article; failed rows are named, and refused input stays in the field', async () => {
   const { api, page } = await openFavourites('/favourites/?list=70', [3], { lists: () => [brigade] })
   const field = () => page.getByLabelText('Артикулы и количества') as HTMLTextAreaElement
   api.on(favoriteText, () => {
@@ -128,7 +128,7 @@ const buyer = {
   organization: { id: 1, name: 'ООО «Стройка»', inn: '7707083893', kpp: null, confirmed: true },
 }
 
-test('a list is opened to colleagues and by a link, and closed again', async () => {
+test('a list is shared with colleagues and by a link, and unshared', async () => {
   let shown = brigade
   const share = {
     key: 'k',
@@ -164,7 +164,7 @@ test('a list is opened to colleagues and by a link, and closed again', async () 
   ])
 })
 
-test('a list of a colleague shows all its goods and is copied; its name and its end are the owner’s', async () => {
+test('a colleague’s list shows all its products and can be copied; only its owner renames or deletes it', async () => {
   const { api, page, shown } = await openFavourites('/favourites/?list=80', [3, 2], {
     lists: () => [brigade],
     colleagues: [{ id: 80, name: 'Объект', count: 2, owner: 'Анна' }],
@@ -183,7 +183,7 @@ test('a list of a colleague shows all its goods and is copied; its name and its 
   expect(page.store.getState().header.favorites).toEqual([3, 2])
 })
 
-test('what a colleague has noted meanwhile is told at its field, and what was typed stays', async () => {
+test('a note that a colleague has changed meanwhile is shown at its field, and the typed text stays', async () => {
   const { api, page } = await openFavourites('/favourites/?list=70', [3], { lists: () => [brigade] })
   api.on(favoriteNote, () => {
     throw shopError('conflict', 'Заметку изменили: «в цех». Проверьте и сохраните ещё раз', 'note')

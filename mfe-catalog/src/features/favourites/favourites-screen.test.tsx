@@ -7,7 +7,7 @@ import { choose, openFavourites } from './testing/open-favourites.ts'
 
 const open = (...ids: number[]) => openFavourites('/favourites/', ids)
 
-test('cards that were put out come back in their order', async () => {
+test('removed cards are restored in their order', async () => {
   const { page, shown, heart, kept } = await open(3, 2, 1)
   await page.user.click(heart(3))
   await page.findByText('Убрано из избранного: Дрель 3')
@@ -21,7 +21,7 @@ test('cards that were put out come back in their order', async () => {
   expect(page.queryByText(/^Убрано из избранного/)).toBeNull()
 })
 
-test('what cannot be put back is said, and stays to be put back', async () => {
+test('a failed restore shows the error and can be retried', async () => {
   const { api, page, heart } = await open(3, 2)
   await page.user.click(heart(3))
   await page.findByText('Убрано из избранного: Дрель 3')
@@ -33,7 +33,7 @@ test('what cannot be put back is said, and stays to be put back', async () => {
   page.getByRole('button', { name: 'Вернуть' })
 })
 
-test('cleared favourites come back as they were', async () => {
+test('cleared favourites are restored as they were', async () => {
   const { page, shown, kept } = await open(3, 2, 1)
   await page.user.click(page.getByRole('button', { name: 'Очистить избранное' }))
   await page.findByText('В избранном пока пусто')
@@ -44,7 +44,7 @@ test('cleared favourites come back as they were', async () => {
   expect(kept()).toEqual([3, 2, 1])
 })
 
-test('many come back by one call, and what the shop no longer has is said', async () => {
+test('several products are restored by one call, and the number of unavailable products is shown', async () => {
   const { api, page, unknown, kept } = await open(3, 2, 1)
   await page.user.click(page.getByRole('button', { name: 'Очистить избранное' }))
   await page.findByText('В избранном пока пусто')
@@ -55,7 +55,7 @@ test('many come back by one call, and what the shop no longer has is said', asyn
   expect(api.asked(favoriteAdd)).toEqual([{ body: { product_id: [1, 2, 3] } }])
 })
 
-test('a heart that the shop refuses goes out again and says why', async () => {
+test('a heart refused by the shop is reset and shows the reason', async () => {
   const { api, page, heart } = await open(3)
   const held = Promise.withResolvers<never>()
   api.on(favoriteRemove, () => held.promise)
@@ -66,7 +66,7 @@ test('a heart that the shop refuses goes out again and says why', async () => {
   expect(heart(3).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the chosen go into the basket by one call, each with its wanted or its smallest quantity', async () => {
+test('selected products are added to the basket by one call, each with its wanted or its minimum quantity', async () => {
   const { api, page } = await open(3, 2, 1)
   api.on(basketListAdd, ({ body }) => ({
     info: { positions: 2, quantity: 8, quantities: [], sum: 800_00, vat: 0, weight_grams: 0, inactive: 0 },
@@ -101,7 +101,7 @@ test('the chosen go into the basket by one call, each with its wanted or its sma
   expect(api.asked(basketListAdd)).toEqual([{ body: { product_list: list } }])
 })
 
-test('all of the page go to the comparison', async () => {
+test('all products of the page are added to the comparison', async () => {
   const { api, page } = await open(3, 2)
   api.on(compareAdd, () => ({ compares: [3, 2], refused: [] }))
   await page.user.click(page.getByRole('button', { name: 'Выбрать все на странице' }))
@@ -111,7 +111,7 @@ test('all of the page go to the comparison', async () => {
   expect(page.store.getState().header.compares).toEqual([3, 2])
 })
 
-test('a refused quantity stays in its field, of its product, with the note beside it', async () => {
+test('a refused quantity stays in its field, and the note of that product is kept', async () => {
   const { page } = await open(3, 2)
   const field = (label: string) => page.getAllByLabelText(label)[1] as HTMLInputElement
   await page.user.type(field('Сколько нужно'), '0')
@@ -123,13 +123,13 @@ test('a refused quantity stays in its field, of its product, with the note besid
   expect(page.getAllByText('Количество должно быть больше нуля')).toHaveLength(1)
 })
 
-test('what has become cheaper or is there again is marked', async () => {
+test('products that are cheaper or back in stock are marked', async () => {
   const { page } = await open(3, 2, 1)
   expect(page.getAllByText(/^Цена снизилась на 7.%$/)).toHaveLength(1)
   expect(page.getAllByText('Снова в наличии')).toHaveLength(1)
 })
 
-test('what is no longer sold stays, says so and what is sold instead, and cannot be chosen', async () => {
+test('a discontinued product stays, shows its replacement and cannot be selected', async () => {
   const { page, shown, heart, kept } = await open(4, 3)
   expect(shown()).toEqual(['Дрель 4', 'Дрель 3'])
   expect(page.getAllByText('Снят с продажи')).toHaveLength(1)

@@ -9,7 +9,10 @@ import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './favourites.module.css'
 
-/** Goods by articles, pasted or from a file, into the open list or among all favourites. The key closes it when they are in. */
+/**
+ * Adds products by article, pasted or from a file, to the open list or to all favourites. The key closes the
+ * form after a successful import.
+ */
 export function ImportGoods({ list, refused }: { list: number | null; refused: ActionFailure | undefined }) {
   const { busy, onSubmit } = useSending('Читаем список…')
   const into = list === null ? null : <input type="hidden" name="list" value={list} />

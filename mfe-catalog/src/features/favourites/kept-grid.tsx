@@ -86,7 +86,7 @@ function Marks({ item }: { item: FavoriteItem }) {
   )
 }
 
-/** The key closes the form once the note is kept, and fills it in anew. */
+/** The key closes the form after the note is saved, and resets its fields. */
 function NoteForm({ item: { id, name, note, quantity }, list }: KeptProps) {
   const answer = useOutcome<typeof action>()
   const refused = answer?.ok === false && answer.given?.noted === String(id) ? answer : undefined

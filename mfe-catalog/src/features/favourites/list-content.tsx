@@ -20,11 +20,10 @@ interface ContentProps {
   list: FavoriteList
   lists: readonly FavoriteListName[]
   open: FavoriteListName | null
-  /** Products of the page that are no favourites any more. */
+  /** Products of the page that are no longer favourites. */
   gone: FavoriteList['items']
 }
 
-/** The goods of the page with what can be done with them. */
 export function ListContent({ list, lists, open, gone }: ContentProps) {
   const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list

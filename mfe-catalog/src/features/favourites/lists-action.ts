@@ -14,7 +14,7 @@ import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { importGoods, moveBack, putIntoList } from './change-lists.ts'
 import { favouritesHref } from './data.ts'
 
-/** Fields of the form that takes a change back; its intent is `undo-<kind>`. */
+/** Fields of the undo form. Its intent is `undo-<kind>`. */
 export interface Undo {
   readonly kind: 'list' | 'take' | 'move'
   readonly fields: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export interface ListsDone {
   readonly imported?: FavoriteImport
 }
 
-/** The ids of the ticked products. */
+/** Ids of the selected products. */
 export const chosenOf = (form: FormData): number[] =>
   uniqueIds(form.getAll('chosen').map(Number).filter(Number.isSafeInteger), MOST_IN_SET)
 
@@ -35,7 +35,7 @@ const goods = (count: number): string => counted(count, 'товар', 'това�
 
 type Act = (api: Api, form: FormData) => Promise<ListsDone>
 
-/** What may be done with lists, by intent; those that open another page throw its redirect. */
+/** Actions on lists by intent. Those that open another page throw a redirect. */
 export const listActs: Readonly<Record<string, Act>> = {
   'list-new': async (api, form) => {
     const { list } = await api(favoriteListCreate, { body: { name: textOf(form, 'name') } })
@@ -112,7 +112,7 @@ function requireChosen(form: FormData): number[] {
   return chosen
 }
 
-/** The API refuses what is no number. */
+/** The API rejects a text that is not a number. */
 const numberOf = (form: FormData, name: string): number => Number(textOf(form, name))
 
 const idsOf = (form: FormData, name: string): number[] =>

@@ -9,7 +9,7 @@ import * as chip from '@verstak/kit/ui/chip.module.css'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
 
-/** All favourites and the named lists of them; the last makes a new list. */
+/** Navigation between all favourites and the named lists, with a form that creates a list. */
 export function ListsBar({
   lists,
   open,
@@ -18,7 +18,7 @@ export function ListsBar({
 }: {
   lists: readonly FavoriteListName[]
   open: FavoriteListName | null
-  /** Of all favourites. */
+  /** Number of all favourites. */
   total: number
   refused: ActionFailure | undefined
 }) {
@@ -38,7 +38,7 @@ export function ListsBar({
           ))}
         </nav>
       ) : null}
-      {/* The key closes the form once the list is made. */}
+      {/* The key closes the form after the list is created. */}
       <details key={lists.length} open={refused !== undefined} className={css.unfold}>
         <summary>Новый список</summary>
         <NameForm intent="list-new" refused={refused} submit="Создать список" />
@@ -65,7 +65,7 @@ function ListLink({
   )
 }
 
-/** `form` tells the page whose refusal it is. */
+/** `form` identifies the form on the page that a refusal belongs to. */
 function NameForm({
   intent,
   list,
@@ -98,7 +98,7 @@ function NameForm({
   )
 }
 
-/** To rename the open list or to remove it; the page of all favourites offers a removed one back. */
+/** Form to rename or delete the open list. The page of all favourites offers to restore a deleted list. */
 export function ListTools({ list, refused }: { list: FavoriteListName; refused: ActionFailure | undefined }) {
   return (
     <>

@@ -25,7 +25,7 @@ export function FavouritesPage() {
   const there = useShop(({ header }) => header.favorites)
   const foreign = open && 'owner' in open ? open : null
   const own = open && 'share' in open ? open : null
-  // What a colleague keeps is in his favourites, not in those of who looks.
+  // Products of a colleague's list are not in the visitor's favourites.
   const gone = foreign ? [] : list.items.filter(({ id }) => !there.includes(id))
   const { total } = list.page_navigation
   const title = open?.name ?? 'Избранное'
@@ -60,7 +60,7 @@ export function FavouritesPage() {
   )
 }
 
-/** Which form of the page a refusal belongs to. */
+/** The form on the page that a refusal belongs to. */
 function refusalsOf(failure: ActionFailure | undefined) {
   const { fields = {}, given } = failure ?? {}
   const of = (is: boolean | undefined) => (is ? failure : undefined)

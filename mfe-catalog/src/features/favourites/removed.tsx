@@ -8,7 +8,7 @@ import { Bar } from '#product-sets/bar.tsx'
 import { changeFavourites } from '#product-sets/change.ts'
 import * as css from './favourites.module.css'
 
-/** Leaving the page or loading the list anew forgets the removal. */
+/** The removal is forgotten on leaving the page or reloading the list. */
 export function Removed({ items }: { items: readonly ProductCard[] }) {
   const { error, run } = useMutation(changeFavourites)
   const revalidator = useRevalidator()

@@ -17,7 +17,7 @@ const share =
     return { ok: true, told }
   }
 
-/** Who else sees a list, by intent. */
+/** Sharing of a list, by intent. */
 export const shareActs: Readonly<Record<string, (api: Api, form: FormData) => Promise<Told>>> = {
   'share-organization': share('organization', 'N', 'Список открыт коллегам'),
   'close-organization': share('organization', 'Y', 'Список больше не виден коллегам'),

@@ -13,7 +13,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { favouritesHref } from './data.ts'
 import * as css from './favourites.module.css'
 
-/** Lists that colleagues have opened. */
+/** Lists shared by colleagues. */
 export function ColleagueLists({
   lists,
   open,
@@ -45,7 +45,7 @@ export function ColleagueLists({
   )
 }
 
-/** Above a list of a colleague. */
+/** Note above a colleague's list. */
 export function Foreign({ list: { id, owner } }: { list: ColleagueFavoriteList }) {
   return (
     <Notice>
@@ -60,7 +60,7 @@ export function Foreign({ list: { id, owner } }: { list: ColleagueFavoriteList }
   )
 }
 
-/** Who else sees a list of one's own; each way can be taken back. */
+/** Sharing of one's own list. Each way of sharing can be revoked. */
 export function Sharing({ list: { id, name, with_organization: isOpen, share } }: { list: OwnFavoriteList }) {
   const user = useShop((shop) => shop.user)
   if (!user) return null

@@ -3,7 +3,7 @@ import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './banner-strip.module.css'
 
-/** Drawn by the page itself: words stay sharp at any width and cost no picture. */
+/** Rendered as HTML, not a picture: text stays sharp at any width. */
 export function BannerStrip({ banner: { title, text, href, link } }: { banner: Banner }) {
   return (
     <aside className={css.banner} aria-label="Объявление магазина">

@@ -25,7 +25,7 @@ const open = (own: Partial<typeof full> = {}) =>
     fakeApi().on(mainPage, () => ({ ...full, ...own })),
   )
 
-test('home leads to sections, a list, goods, what is reduced, and says why to buy', async () => {
+test('the home page links to sections, a product list and discounts, and lists the shop’s advantages', async () => {
   const page = await open()
   const href = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href')
   expect(href(/^Заказать списком/)).toBe('/basket/import/')
@@ -36,14 +36,14 @@ test('home leads to sections, a list, goods, what is reduced, and says why to bu
   expect(page.queryByRole('heading', { name: 'Новинки' })).toBeNull()
 })
 
-test('before anything is a hit there are goods that can be bought', async () => {
+test('without hits the page shows products that can be bought', async () => {
   const page = await open({ hits: [], sales: [], offered: [sampleProduct({ id: 3, name: 'Кран' })] })
   page.getByRole('link', { name: 'В наличии: все товары' })
   page.getByRole('link', { name: 'Кран' })
   expect(page.queryByRole('heading', { name: 'Хиты продаж' })).toBeNull()
 })
 
-test('without a banner, reductions and sections it stays whole', async () => {
+test('the page works without a banner, discounts and sections', async () => {
   const page = await open({ BANNER: null, reasons: [], sales: [], sections: [] })
   page.getByRole('heading', { name: 'Каталог пуст' })
   expect(page.queryByRole('complementary')).toBeNull()

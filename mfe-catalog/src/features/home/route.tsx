@@ -19,7 +19,7 @@ import * as css from './home.module.css'
 import { Reasons } from './reasons.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 
-/** Two lines of cards on a large desktop, and one line. */
+/** Two rows of cards on a large desktop, and one row. */
 const HITS = 10
 const LINE = 5
 
@@ -28,7 +28,7 @@ export const loader = screenLoader(async ({ api }) => {
   return {
     banner,
     reasons,
-    // The tiles show one level; deeper ones would only add bytes.
+    // The tiles show one level. Deeper levels would only add bytes.
     sections: sections.map((section) => ({ ...section, SUB_SECTIONS: [] })),
     hits: hits.slice(0, HITS),
     novelties: novelties.slice(0, LINE),
@@ -90,7 +90,7 @@ export function Component() {
   )
 }
 
-/** Of a stranger nothing is known, and what is popular stands above already. */
+/** Nothing is known about a new visitor, and popular products are already above. */
 function ForYou() {
   const known = useShop(
     ({ user, header: { basket, favorites, compares } }) =>

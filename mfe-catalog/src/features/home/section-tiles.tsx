@@ -5,7 +5,7 @@ import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import * as css from './section-tiles.module.css'
 
 const SHOWN = 12
-/** How many tiles a phone shows at once; the rest load lazily. */
+/** Number of tiles visible on a phone. The others load lazily. */
 const EAGER = 4
 
 export function SectionTiles({ sections }: { sections: readonly Section[] }) {

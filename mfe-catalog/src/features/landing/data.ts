@@ -4,7 +4,7 @@ import type { ListingHref } from '#listing/listing-query.ts'
 
 const PREFIX = /^[a-z0-9-]{1,50}$/
 
-/** The page of the editors' texts that stands at an address; throws `notFound` for one that cannot be there. */
+/** Slug of the editors' page at an address. Throws `notFound` for an invalid prefix. */
 export function pageSlug(pathname: string, prefix: string | undefined): string {
   if (pathname === paths.circles()) return 'circles'
   if (prefix === undefined) return 'lp'

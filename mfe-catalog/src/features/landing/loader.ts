@@ -8,7 +8,7 @@ import { hrefOf, pageSlug } from './data.ts'
 
 export interface LandingScreen {
   readonly page: ContentPage
-  /** Null when the page names no goods, or a section that this catalogue does not have. */
+  /** Null when the page names no products or an unknown section. */
   readonly found: ListingScreen | null
 }
 

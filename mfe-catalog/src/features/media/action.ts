@@ -4,7 +4,10 @@ import { pictureWidths } from '@verstak/domain/picture.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 
-/** Finds the goods of an archive; the archive itself is a link, so that the browser saves it while it comes. */
+/**
+ * Finds the products of an archive. The archive itself is a link, so that the browser downloads it as a
+ * stream.
+ */
 export const action = screenAction(async ({ api, form }) => {
   const articles = textOf(form, 'articles')
   const part = textOf(form, 'part')

@@ -2,7 +2,7 @@ import { mediaMaterials, mediaSocial, mediaVideo } from '@verstak/contract/media
 import { mediaKinds } from '@verstak/domain/catalogue/media-kinds.ts'
 import { screenLoader } from '@verstak/federated/screen.ts'
 
-/** An unknown kind counts as none. */
+/** An unknown kind is ignored. */
 export const loader = screenLoader(async ({ api, url }) => {
   const asked = url.searchParams.get('kind')
   const [{ materials, licence }, { social }, { videos }] = await Promise.all([

@@ -41,7 +41,7 @@ const shop = () =>
     .on(mediaSocial, () => ({ social: [] }))
     .on(mediaVideo, () => ({ videos: [] }))
 
-test('materials say what is known of their files, and can be had by kind', async () => {
+test('materials show what is known of their files and can be filtered by kind', async () => {
   const page = await renderScreen(route, shop(), { at: '/media/' })
   page.getByText('SVG · 1,5 КБ · 210 × 297 мм · обновлено 20.10.2026')
   page.getByText('SVG · обновляется сам')
@@ -51,14 +51,14 @@ test('materials say what is known of their files, and can be had by kind', async
 })
 
 test.each(['/media/?kind=banner', '/media/?kind=net'])(
-  '%s without materials is a page all the same',
+  '%s without materials still renders a page',
   async (at) => {
     const page = await renderScreen(route, shop(), { at })
     page.getByRole('heading', { name: 'Медиаматериалы' })
   },
 )
 
-test('pasted articles become a link to the archive; what is not found is named, what is refused stays typed', async () => {
+test('pasted articles become a link to the archive; missing articles are named, refused input stays in the field', async () => {
   const api = shop().on(mediaGoods, ({ body: { articles } }) => {
     if (articles === ',') throw shopError('invalid', 'Вставьте артикулы, по одному на строку', 'articles')
     return {
@@ -86,6 +86,6 @@ test.each([
   [512, '512\u00a0Б'],
   [1536, '1,5\u00a0КБ'],
   [3_250_000, '3,1\u00a0МБ'],
-])('%d bytes read as %s', (bytes, text) => {
+])('%d bytes are formatted as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
 })

@@ -5,11 +5,11 @@ import { fileHref } from '#media/material.ts'
 import type { loader } from './loader.ts'
 import * as css from './media.module.css'
 
-/** «5:12» of seconds. */
+/** Seconds as «5:12». */
 const durationText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** A poster with a link: no script of another site runs here. */
+/** A poster with a link, so that no third-party script runs here. */
 export function Videos({ videos }: { videos: readonly MediaVideo[] }) {
   if (videos.length === 0) return null
   return (

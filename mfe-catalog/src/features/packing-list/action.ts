@@ -6,7 +6,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { beginClaim, isReceivingClaim } from './begin-claim.ts'
 import { readGiven } from './given.ts'
 
-/** A claim of what was found, or the end of the receiving as a form without scripts sends it. */
+/** Starts a claim from the count, or submits a finished receiving from a form without scripts. */
 export const action = screenAction(async ({ api, form, params }) => {
   const list = await api(packingList, { params: { id: params.code ?? '' } })
   const lines = list.boxes.flatMap((box) => box.lines)

@@ -13,7 +13,7 @@ import {
 import * as paths from '@verstak/domain/paths.ts'
 import type { Api } from '@verstak/federated/api.ts'
 
-/** What a receiving can end in, with what is wrong with each of its items. */
+/** Claim types of a receiving, each with the defect code of its items. */
 const claims = {
   shortage: 'fewer',
   surplus: 'extra',
@@ -29,7 +29,7 @@ interface Found {
   readonly unexpectedItems: readonly UnexpectedItem[]
 }
 
-/** Makes the draft of a claim with what was found, and gives the address to go on at. */
+/** Creates a claim draft from the count and returns its address. */
 export async function beginClaim(
   api: Api,
   list: PackingList,
@@ -64,7 +64,7 @@ export async function beginClaim(
   return paths.newClaim({ draft: id, step: 'lines' })
 }
 
-/** The box was opened to count it. */
+/** The box was opened for counting. */
 const OPENED = { condition: 'opened' } as const
 
 /** Goods that are not in the order are claimed by what is written on them. */
@@ -93,7 +93,7 @@ async function beginWithUnexpectedItems(
   return paths.newClaim({ draft: id, step: 'lines' })
 }
 
-/** Another's order is refused in words that say who may go on. */
+/** Another user's order is refused with a text that says who may file the claim. */
 async function beginOfOrder(api: Api, type: ReceivingClaim, order_number: string): Promise<number> {
   try {
     return (await api(claimDraftSave, { body: { type, source: 'order', order_number } })).id

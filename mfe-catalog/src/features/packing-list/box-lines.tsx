@@ -16,7 +16,7 @@ export function BoxLines({ lines, receiving }: { lines: readonly PackingLine[]; 
   )
 }
 
-/** Words beside the colour: a warehouse is no place to tell green from red. */
+/** Text in addition to colour: red and green are hard to tell apart in a warehouse. */
 function stateOf(counted: number, packed: number): { tone: 'good' | 'warn' | 'calm'; text: string } {
   if (counted === packed) return { tone: 'good', text: 'Всё' }
   if (counted > packed) return { tone: 'warn', text: `Лишних: ${counted - packed}` }

@@ -9,7 +9,10 @@ export interface Given {
   problems: { field: string; message: string }[]
 }
 
-/** `count.<line>` are what was counted, an empty one is zero; `stranger` are «quantity code» of goods not in the list. */
+/**
+ * `count.<line>` are counted quantities, an empty one is zero. `stranger` are «quantity code» of products not
+ * in the list.
+ */
 export function readGiven(form: FormData, lines: readonly PackedLine[]): Given {
   const counts: Given['counts'] = {}
   const problems: Given['problems'] = []

@@ -52,14 +52,14 @@ const shop = () =>
 
 const open = (api = shop()) => renderScreen(route, api, { at: `/uplist/${CODE}/`, path: '/uplist/:code/' })
 
-test('boxes are named with their weight where it is known', async () => {
+test('boxes show their weight where it is known', async () => {
   const page = await open()
   const box = (number: number) => page.getByRole('region', { name: `Место ${number} из 2` }).textContent
   expect(box(1)).toContain('вес товара 3,6\u00a0кг')
   expect(box(2)).not.toContain('вес')
 })
 
-test('without a network all is counted and kept, and goes to the store when it is back', async () => {
+test('without a network the count is kept in the browser and sent when the network is back', async () => {
   const api = shop()
   const page = await open(api)
   setOnline(false)
@@ -90,7 +90,7 @@ test('without a network all is counted and kept, and goes to the store when it i
   ])
 })
 
-test('a refusal of the store is told, an unanswered result is tried again', async () => {
+test('a refusal by the store is shown, a result without an answer is sent again', async () => {
   const api = shop().on(packingReceive, () => {
     throw shopError('conflict', 'Этот лист принимали слишком много раз')
   })
@@ -100,7 +100,7 @@ test('a refusal of the store is told, an unanswered result is tried again', asyn
   await page.findByText('Этот лист принимали слишком много раз')
 })
 
-test('too much, too little and strange goods are told apart, and a misread code can be taken away', async () => {
+test('shortages, surpluses and unexpected products are distinguished, and a misread code can be removed', async () => {
   const page = await open()
   const field = page.getByLabelText('Штрихкод или артикул')
   await page.user.type(field, 'SC-12{Enter}SC-12{Enter}')
@@ -115,7 +115,7 @@ test('too much, too little and strange goods are told apart, and a misread code 
   expect(page.queryByText(/111/)).toBeNull()
 })
 
-test('what is missing becomes the draft of a claim about the lines of the order', async () => {
+test('missing products become a claim draft about the lines of the order', async () => {
   const api = shop()
     .on(claimDraftSave, () => ({ id: 5 }))
     .on(
@@ -145,7 +145,7 @@ test('what is missing becomes the draft of a claim about the lines of the order'
   ])
 })
 
-test('another’s order says who may claim it', async () => {
+test('another user’s order shows who may file a claim', async () => {
   const api = shop().on(claimDraftSave, () => {
     throw shopError('invalid', 'Такого заказа нет', 'order_number')
   })
@@ -157,7 +157,7 @@ test('another’s order says who may claim it', async () => {
 })
 
 test.each(['{', '"text"', '{"counts":{"1":-1,"2":"x"},"strangers":[null,{"code":1}],"finished":3}'])(
-  'what was kept and cannot be read counts as nothing: %s',
+  'an unreadable stored count is ignored: %s',
   async (kept) => {
     localStorage.setItem(`verstak.receiving.${CODE}`, kept)
     const page = await open()

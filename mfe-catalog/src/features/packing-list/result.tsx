@@ -102,7 +102,7 @@ function Differences({
   )
 }
 
-/** Carries what was counted, so that the claim is filled in also where no script runs. */
+/** Carries the count as form fields, so that the claim is filled in without scripts too. */
 function ClaimForm({
   receiving: { counted },
   signedIn,

@@ -11,6 +11,6 @@ export const handle = {
   head: ({ list }) => ({ title: `Упаковочный лист ${list.number}`, noindex: true }),
 } satisfies ScreenHandle<ScreenData<typeof loader>>
 
-/** A receiver without a network must keep the page that is open; another list is another page. */
+/** Without a network the open page must stay usable, so data reload only for another list. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.code !== nextParams.code

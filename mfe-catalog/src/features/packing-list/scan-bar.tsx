@@ -6,7 +6,7 @@ import { CameraScan } from '#receiving/camera-scan.tsx'
 import type { Receiving } from '#receiving/use-receiving.ts'
 import * as css from './packing-list.module.css'
 
-/** A scanner that types ends a code with Enter, so that it needs nothing but the field. */
+/** A keyboard-wedge scanner ends each code with Enter, so it needs only the field. */
 export function ScanBar({ receiving: { scan, heard } }: { receiving: Receiving }) {
   const field = useRef<HTMLFormElement>(null)
   return (

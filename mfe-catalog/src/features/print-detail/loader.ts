@@ -7,7 +7,7 @@ import { screenLoader } from '@verstak/federated/screen.ts'
 const LONGEST_CODE = 200
 const LONGEST_LIST = 10_000
 
-/** `code`: codes of products with commas; `articles`: articles as they were typed. */
+/** `code`: product codes separated by commas. `articles`: articles as typed. */
 export const loader = screenLoader(async ({ api, url: { searchParams } }) => {
   const articles = (searchParams.get('articles') ?? '').trim().slice(0, LONGEST_LIST)
   const given = searchParams
@@ -28,7 +28,7 @@ export const loader = screenLoader(async ({ api, url: { searchParams } }) => {
   }
 })
 
-/** A list that is refused must not break the page: its error shows at the field. */
+/** A refused list must not break the page: its error is shown at the field. */
 async function byArticles(api: Api, articles: string) {
   try {
     const { items, missing } = await api(mediaGoods, { body: { articles } })

@@ -22,7 +22,7 @@ const shop = () =>
     missing: codes.filter((code) => !code.startsWith('drel')),
   }))
 
-test('a sheet has prices with VAT, properties and the codes that there are', async () => {
+test('a sheet shows prices with VAT, properties and the existing codes', async () => {
   const page = await renderScreen(route, shop(), { at: '/print-detail/?code=drel-1,drel-2,net' })
   expect(page.getAllByText('1 234,56 ₽')).toHaveLength(2)
   expect(page.getAllByText('за 1 шт, с НДС')).toHaveLength(2)
@@ -32,7 +32,7 @@ test('a sheet has prices with VAT, properties and the codes that there are', asy
   page.getByText('Не нашли 1 товар: net')
 })
 
-test('more than a sheet holds is told of, nothing at all asks for articles', async () => {
+test('a list longer than a sheet shows a notice, an empty one asks for articles', async () => {
   const codes = Array.from({ length: MOST_ON_SHEET + 2 }, (_, i) => `drel-${i + 1}`)
   const full = await renderScreen(route, shop(), { at: `/print-detail/?code=${codes.join(',')}` })
   full.getByText(/ещё 2 напечатайте отдельно/)
@@ -42,7 +42,7 @@ test('more than a sheet holds is told of, nothing at all asks for articles', asy
   expect(empty.queryByRole('button', { name: 'Печать' })).toBeNull()
 })
 
-test('a refused list of articles stays in its field with the reason', async () => {
+test('a refused list of articles stays in the field with the reason', async () => {
   const api = shop().on(mediaGoods, () => {
     throw shopError('invalid', 'Вставьте артикулы', 'articles')
   })

@@ -8,15 +8,15 @@ export const below = latePart(() => code().then(({ Below }) => Below))
 
 export const facts = latePart(() => code().then(({ ProductFacts }) => ProductFacts))
 
-/** Why nothing can be ordered. */
+/** The reason why the product cannot be ordered. */
 export const unavailable = latePart(() => code().then(({ Unavailable }) => Unavailable))
 
-/** Stands higher up for a product that cannot be bought. */
+/** Placed higher for a product that cannot be bought. */
 export const alternatives = latePart(() => code().then(({ Alternatives }) => Alternatives))
 
-/** What an organisation does with the product beside buying it. */
+/** Other actions of an organisation with the product. */
 export const tools = latePart(() => code().then(({ ProductTools }) => ProductTools))
 
-/** All stand in one file. */
+/** All parts are in one chunk. */
 export const loadParts = () =>
   Promise.all([below, facts, unavailable, alternatives, tools].map(({ load }) => load()))

@@ -9,11 +9,11 @@ export { ProductFacts } from './product-facts.tsx'
 export { ProductTools } from './tools.tsx'
 export { Unavailable } from './unavailable.tsx'
 
-/** What nobody sees of a product before he scrolls. */
+/** Part of a product page below the first screen. */
 export function Below({ product }: { product: ProductDetail }) {
   return (
     <>
-      {/* What has consumables of its own is a tool. */}
+      {/* A product with its own consumables is a tool. */}
       {product.expendable_count === 0 ? <FitsTools productId={product.id} /> : null}
       <ProductLine product={product} />
       <Questions product={product} />

@@ -4,14 +4,14 @@ import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { FactTable } from './fact-table.tsx'
 import * as css from './product-facts.module.css'
 
-/** As many stand beside the price. */
+/** Number of facts beside the price. */
 export const BRIEF = 8
 export const PLACE = 'properties'
 
 export const propertyFacts = (properties: readonly ProductDetail['properties'][number][]) =>
   properties.map((property) => [property.name, formatProperty(property)] as const)
 
-/** What stands beside the picture. */
+/** Facts beside the picture. */
 export function BriefFacts({ product }: { product: ProductDetail }) {
   const { properties } = product
   if (properties.length === 0) return null

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import * as css from './buy-bar.module.css'
 
-/** Keeps the price and «В корзину» in sight on a phone while `order`, their place in the page, is not. */
+/**
+ * Keeps the price and «В корзину» visible on a phone while `order`, their place in the page, is out of sight.
+ */
 export function BuyBar({ product, order }: { product: ProductDetail; order: RefObject<HTMLElement | null> }) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function BuyBar({ product, order }: { product: ProductDetail; order: RefO
   }, [order])
   if (!product.can_buy) return null
   return (
-    // Its place is kept at the end of the page, so that nothing moves when it comes.
+    // Its space at the end of the page is reserved, so that the layout does not shift.
     <div className={css.bar} data-needed={needed}>
       {needed ? (
         <>

@@ -16,7 +16,7 @@ export function askProduct(api: Api, params: Params): Promise<ProductDetail> {
   return api(productDetail, { params: { code: params.slug ?? '' } })
 }
 
-/** Null after a failure: the product's page works without consumables. */
+/** Null after a failure: the product page works without consumables. */
 export function askConsumables(api: Api, params: Params, url: URL): Promise<Consumables | null> {
   return api(expendableMaterials, {
     query: { page: consumablesPage(url) },

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 
 type Tool = CallData<typeof guaranteeFits>['tools'][number]
 
-/** «Подходит к вашей технике», for who has registered a tool that names the product among its consumables. */
+/** «Подходит к вашей технике», for users with a registered tool that lists the product as a consumable. */
 export function FitsTools({ productId }: { productId: number }) {
   const signedIn = useShop((shop) => shop.user !== null)
   const [tools, setTools] = useState<readonly Tool[]>([])
@@ -19,7 +19,7 @@ export function FitsTools({ productId }: { productId: number }) {
     let wanted = true
     browserApi()(guaranteeFits, { body: { product_id: productId } }).then(
       (found) => wanted && setTools(found.tools),
-      // The page is whole without the mark.
+      // The mark is optional: a failure is ignored.
       () => {},
     )
     return () => {

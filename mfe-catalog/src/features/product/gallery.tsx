@@ -11,8 +11,8 @@ import { zoom } from './zoom-part.ts'
 const largest = (picture: PictureData): string => pictureUrl(picture.id, 1200, 'jpg')
 
 /**
- * Without scripts a picture and its thumbnail open their file. `known` is the card's picture, shown until the first has
- * loaded.
+ * Without scripts a picture and its thumbnail open their file. `known` is the card's picture, shown until the
+ * first one has loaded.
  */
 export function Gallery({
   pictures,
@@ -39,7 +39,7 @@ export function Gallery({
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
-    // Without its code the link does what it does without scripts.
+    // Without the chunk the link opens the file, as it does without scripts.
     zoom.load().then(
       () => setEnlarged(index),
       () => location.assign(href),

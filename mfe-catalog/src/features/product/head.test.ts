@@ -45,7 +45,7 @@ const headOf = (changes: Partial<ProductDetail> = {}) =>
 const graphOf = (changes: Partial<ProductDetail> = {}) =>
   (headOf(changes).jsonLd as { '@graph': Record<string, unknown>[] })['@graph']
 
-test('says what the page is about', () => {
+test('the title and description name the product', () => {
   expect(headOf()).toMatchObject({
     title: 'Дрель Д-1',
     description: 'Дрель Д-1: артикул D-1, Кремень, цена 1\u00a0234,56\u00a0₽ с НДС, Мощность: 550 Вт',
@@ -62,7 +62,7 @@ test('preloads the main picture', () => {
   expect(headOf({ pictures: [] }).preloadPictures).toBeUndefined()
 })
 
-test('gives search engines the product with whole addresses and roubles', () => {
+test('structured data have absolute URLs and prices in roubles', () => {
   expect(graphOf()[0]).toMatchObject({
     '@type': 'Product',
     sku: 'D-1',
@@ -72,7 +72,7 @@ test('gives search engines the product with whole addresses and roubles', () => 
   })
 })
 
-test('says what the price is for, and what is told of the product', () => {
+test('structured data have the unit of the price and the properties', () => {
   const [data] = graphOf({
     description: '<p>Мощная &amp; лёгкая</p><ul><li>13&nbsp;мм</li></ul>',
     country: 'Россия',
@@ -93,26 +93,26 @@ test('says what the price is for, and what is told of the product', () => {
   })
 })
 
-test('what is no longer sold says so', () => {
+test('a discontinued product is marked as discontinued', () => {
   expect(graphOf({ discontinued: true, can_buy: false })[0]).toMatchObject({
     offers: { availability: 'https://schema.org/Discontinued' },
   })
 })
 
-test('claims neither a price nor a code that is not there', () => {
+test('omits a price and a code that the product does not have', () => {
   const [data] = graphOf({ price: null, barcodes: ['123'], brand: null })
   expect(data).not.toHaveProperty('offers')
   expect(data).not.toHaveProperty('gtin13')
   expect(data).not.toHaveProperty('brand')
 })
 
-test('what cannot be bought is out of stock', () => {
+test('a product that cannot be bought is out of stock', () => {
   expect(graphOf({ can_buy: false })[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('the crumbs lead from the home page to the product', () => {
+test('breadcrumbs lead from the home page to the product', () => {
   expect(graphOf()[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -124,7 +124,7 @@ test('the crumbs lead from the home page to the product', () => {
   })
 })
 
-test('while the product is on its way, its card names the page', () => {
+test('while the product is loading, the title comes from its card', () => {
   const waiting = { code: 'drill-1', product: new Promise<null>(() => {}), consumables: null, origin: '' }
   expect(productHead({ ...waiting, preview: product })).toEqual({ title: 'Дрель Д-1' })
 })

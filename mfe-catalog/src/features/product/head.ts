@@ -12,7 +12,7 @@ import type { ProductScreen } from './loader.ts'
 import { mainPicture } from './main-picture.ts'
 import { productCrumbs } from './product-crumbs.ts'
 
-/** Characters of a description, and properties, that search engines are told. */
+/** Maximum number of description characters and properties given to search engines. */
 const DESCRIPTION = 500
 const TOLD_PROPERTIES = 12
 
@@ -101,7 +101,7 @@ function availability({ discontinued, can_buy: canBuy }: ProductDetail): string 
   return canBuy ? 'InStock' : 'OutOfStock'
 }
 
-/** The beginning of sanitised HTML, without its tags. */
+/** Beginning of sanitised HTML, without tags. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

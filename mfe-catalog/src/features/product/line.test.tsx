@@ -39,7 +39,7 @@ const group = {
   without: null,
 }
 
-/** A line of `total` products, six a page, with the product itself first. */
+/** A product line of `total` products, six per page, starting with the product itself. */
 const shop = (total: number) =>
   fakeApi().on(catalogLine, ({ params, query: { page = 1 } }) => {
     const from = (Number(page) - 1) * 6
@@ -55,7 +55,7 @@ const shop = (total: number) =>
 const open = (api: ReturnType<typeof shop>) =>
   renderScreen({ Component: () => <ProductLine product={product} /> }, api, { at: '/drel-1/' })
 
-test('a line has its other variants, page by page, and is narrowed by what tells them apart', async () => {
+test('a line shows its other variants page by page and can be filtered by their differences', async () => {
   const api = shop(8)
   const page = await open(api)
   await page.findByRole('heading', { name: 'Вся линейка Зубр' })
@@ -75,7 +75,7 @@ test('a line has its other variants, page by page, and is narrowed by what tells
   )
 })
 
-test('a product that is alone in its line shows none', async () => {
+test('a product that is alone in its line shows no line', async () => {
   const api = shop(1)
   const page = await open(api)
   await page.waitFor(() => expect(api.asked(catalogLine)).toHaveLength(1))

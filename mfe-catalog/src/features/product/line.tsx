@@ -20,15 +20,17 @@ import * as css from './line.module.css'
 type Line = CallData<typeof catalogLine>
 
 const SIZE = 6
-/** How far from the screen the line begins to load. */
+/** Distance from the viewport at which the line begins to load. */
 const NEAR = '200px'
 const MOST_GROUPS = 3
 
-/** Variants of the same line with what tells them apart; when they cannot be had, the page goes without them. */
+/**
+ * Variants of the same product line with filters for their differences. After a failure the page shows none.
+ */
 export function ProductLine({ product: { id, code, brand } }: { product: ProductDetail }) {
   const { line, busy, ask, place } = useLine(id)
   const total = line?.page_navigation.total ?? 0
-  // Alone in its line: nothing to choose from.
+  // Hidden when the product is alone in its line.
   const shown = line && (line.filter !== NO_FILTER || total > 1)
   return (
     <div ref={place}>
@@ -55,7 +57,9 @@ export function ProductLine({ product: { id, code, brand } }: { product: Product
   )
 }
 
-/** The product itself stands among its variants, so that a filter that leaves only it is no riddle. */
+/**
+ * The product itself is among its variants, so that a filter that matches only the product shows a result.
+ */
 function Variant({ card, own }: { card: ProductCard; own: boolean }) {
   return (
     <li className={css.row}>
@@ -73,7 +77,7 @@ function Variant({ card, own }: { card: ProductCard; own: boolean }) {
   )
 }
 
-/** Further pages come below the first; another filter begins anew. The last question wins. */
+/** Further pages are appended. Another filter starts over. The last request wins. */
 function useLine(id: number) {
   const [line, setLine] = useState<Line | null>(null)
   const [busy, setBusy] = useState(false)

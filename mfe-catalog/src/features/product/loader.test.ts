@@ -21,18 +21,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that was not clicked waits for its product', async () => {
+test('a page opened without a click on a card waits for its product', async () => {
   expect(await load()).toMatchObject({ preview: null, product: { path: productDetail.path } })
 })
 
-test('the address of a twin leads for good to the product that is shown for it', async () => {
+test('the address of a duplicate redirects permanently to the canonical product', async () => {
   const answer = await load('drill-1-of-another').catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).status).toBe(301)
   expect((answer as Response).headers.get('location')).toBe(paths.product('drill-1', { consumables: 2 }))
 })
 
-test('what a clicked card knew is shown first; the rest is asked for when it has been painted', async () => {
+test('the data of a clicked card are shown first; the rest is requested after the first paint', async () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   keepPreview(card)
@@ -47,14 +47,14 @@ test('what a clicked card knew is shown first; the rest is asked for when it has
   expect(await shown.consumables).toMatchObject({ path: expendableMaterials.path })
 })
 
-test('what is on screen already, above the page that is left, keeps nothing waiting', async () => {
+test('an instant preview that is already on screen delays nothing', async () => {
   keepPreview(card, true)
   const shown = await load()
   expect(shown.preview).toBe(card)
   expect(await shown.product).toMatchObject({ path: productDetail.path })
 })
 
-test('a product that cannot be had leaves what the card knew', async () => {
+test('a product that fails to load keeps the data of the card', async () => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
   api.mockRejectedValueOnce(new Error('gone'))
   keepPreview(card)

@@ -12,7 +12,7 @@ import { askConsumables, askProduct, type Consumables } from './data.ts'
 export interface ProductScreen {
   readonly code: string
   readonly preview: ProductCard | null
-  /** A promise only after a click on a card; null after a failure. */
+  /** A promise only after a click on a card. Null after a failure. */
   readonly product: Eventual<ProductDetail | null>
   readonly consumables: Eventual<Consumables | null>
   readonly origin: string
@@ -41,7 +41,7 @@ export const loader = screenLoader(async ({ api, params, url }): Promise<Product
   const asked = askProduct(api, params)
   await loadParts()
   const product = await asked
-  // A good that several suppliers offer has one page.
+  // A product of several suppliers has one page.
   if (product.code !== code) throw redirect(paths.product(product.code) + url.search, 301)
   return {
     code,

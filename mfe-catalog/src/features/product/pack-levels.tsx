@@ -9,7 +9,10 @@ import * as css from './product-facts.module.css'
 const names = { piece: 'Штука', pack: 'Упаковка', box: 'Коробка' } as const
 const saleNames: Readonly<Record<string, string>> = { шт: 'Штука', упак: 'Упаковка', компл: 'Комплект' }
 
-/** What a piece, a pack and a carton hold, cost and weigh; nothing for a product that comes one by one. */
+/**
+ * Content, price and weight of a piece, a pack and a carton. Renders nothing for a product sold in single
+ * pieces.
+ */
 export function PackLevels({ product }: { product: ProductDetail }) {
   const levels = packLevels(product)
   if (levels.length === 0) return null
@@ -54,14 +57,17 @@ function Level({ level, product }: { level: PackLevel; product: ProductDetail })
 
 const nameOf = (unit: string): string => saleNames[unit] ?? unit[0]?.toUpperCase() + unit.slice(1)
 
-/** «20 упак, 2 000 шт»; the piece itself holds nothing. */
+/** «20 упак, 2 000 шт». Empty for the piece itself. */
 function holds({ kind, units, pieces }: PackLevel, unit: string): string {
   if (kind === 'piece' || pieces === 1) return 'единица товара'
   const inUnits = kind === 'box' && !/^шт/i.test(unit) ? formatQuantity(units, unit) : ''
   return [inUnits, pieces === null ? '' : formatQuantity(pieces, 'шт')].filter(Boolean).join(', ')
 }
 
-/** Gross of the unit of sale. What holds several weighs more than they do; of a piece in a pack nothing is known. */
+/**
+ * Gross weight of the unit of sale. A larger level also weighs its packaging, and the weight of a piece in a
+ * pack is unknown.
+ */
 function weightOf({ kind, units }: PackLevel, grams: number | null): string {
   if (grams === null || kind === 'piece') return '—'
   return kind === 'sale' ? formatWeight(grams) : `от ${formatWeight(grams * units, 1)}`

@@ -5,14 +5,14 @@ const packed = (value: string, unit: string | null = 'шт', name = 'Колич�
   { name, value, unit },
 ]
 
-test('a pack says how many pieces it holds', () => {
+test('a pack shows its number of pieces', () => {
   expect(piecesInPack({ unit: 'упак', properties: packed('100') })).toBe(100)
   expect(
     piecesInPack({ unit: 'набор', properties: packed('12', null, 'Количество предметов в наборе') }),
   ).toBe(12)
 })
 
-test('nothing is reckoned from what is no count of pieces', () => {
+test('nothing is computed from a value that is not a number of pieces', () => {
   expect(piecesInPack({ unit: 'шт', properties: packed('100') })).toBeNull()
   expect(piecesInPack({ unit: 'упак', properties: packed('2,5', 'кг') })).toBeNull()
   expect(piecesInPack({ unit: 'упак', properties: packed('2,5') })).toBeNull()
@@ -36,7 +36,7 @@ test('a pack of pieces in a carton has three levels', () => {
   expect(levelsOf('упак', pack, ['Упаковок в коробке', '20'])).toEqual(three)
 })
 
-test('pieces that are sold one by one have the levels above them', () => {
+test('single pieces have the levels above them', () => {
   expect(levelsOf('шт', ['Количество в упаковке', '10'], ['Количество в коробке', '240'])).toEqual([
     ['sale', 1, 1],
     ['pack', 10, 10],
@@ -49,7 +49,7 @@ test('pieces that are sold one by one have the levels above them', () => {
   ])
 })
 
-test('what does not add up is no level, and one level alone is none', () => {
+test('inconsistent numbers give no level, and a single level is not shown', () => {
   expect(levelsOf('шт')).toEqual([])
   expect(levelsOf('м', ['Количество в коробке', '10'])).toEqual([])
   expect(levelsOf('упак', ['Количество в упаковке', '100'], ['Количество в коробке', '250'])).toHaveLength(2)

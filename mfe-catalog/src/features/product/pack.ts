@@ -1,33 +1,34 @@
 import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 
-// `\s`, since the build makes some spaces of the code no-break ones, and the names of properties have plain ones.
+// `\s`, because the build replaces some spaces of the code by no-break spaces, and property names have plain
+// ones.
 const INNER =
   /^(?:количество|кол-во|число|штук)(?:\s(?:изделий|штук|предметов))?\sв\s(?:упаковке|наборе|комплекте)$/i
 const BOX =
   /^(?:количество|кол-во|число|штук)(?:\s(?:изделий|штук|предметов))?\sв\s(?:коробке|коробе|ящике|транспортной\sупаковке)$/i
 const PACKS_IN_BOX =
   /^(?:(?:количество|кол-во|число)\s)?упаковок\sв\s(?:коробке|коробе|ящике|транспортной\sупаковке)$/i
-/** Units of length, weight and volume hold no pieces. */
+/** Units of length, weight and volume contain no pieces. */
 const MEASURED = /^(?:(?:пог(?:онный|\.)? ?)?м(?:етр)?|м[²³23]|кг|г|т(?:онна)?|л(?:итр)?|мл)\.?$/i
 
 type Packed = Pick<ProductDetail, 'unit' | 'properties'>
 
-/** How many pieces the unit of sale holds; null when the pieces themselves are sold, or nothing says how many. */
+/** Number of pieces in the unit of sale. Null when the unit of sale is a piece, or the number is unknown. */
 export function piecesInPack(product: Packed): number | null {
   if (isPiece(product.unit) || MEASURED.test(product.unit)) return null
   return told(product, INNER) ?? told(product, BOX)
 }
 
-/** One way in which a product is packed. */
+/** One packaging level of a product. */
 export interface PackLevel {
   readonly kind: 'piece' | 'sale' | 'pack' | 'box'
-  /** In units of sale; a piece of a pack is a part of one. */
+  /** In units of sale. A piece of a pack is a fraction of one. */
   readonly units: number
-  /** Null when nothing says how many. */
+  /** Null when the number is unknown. */
   readonly pieces: number | null
 }
 
-/** From the piece to the carton; a single level says nothing that the page does not say already. */
+/** Levels from the piece to the carton. Empty for a single level, which the page already shows. */
 export function packLevels(product: Packed): readonly PackLevel[] {
   const inner = piecesInPack(product)
   const perUnit = isPiece(product.unit) ? 1 : inner
@@ -52,7 +53,7 @@ function unitsInBox(product: Packed, perUnit: number | null, packs: number | nul
 
 const isPiece = (unit: string): boolean => /^шт/i.test(unit)
 
-/** More than one, counted in pieces or packs. */
+/** A number greater than one with the unit of pieces or packs. */
 function told({ properties }: Packed, title: RegExp): number | null {
   const property = properties.find(({ name }) => title.test(name))
   const count = Number(property?.value)

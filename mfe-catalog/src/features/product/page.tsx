@@ -23,7 +23,7 @@ export function ProductScreenPage() {
   const { code, preview, product, consumables } = useScreenData<typeof loader>()
   return (
     <Page>
-      {/* The key makes another product show its preview at once instead of the old product. */}
+      {/* The key makes another product show its preview at once instead of the previous product. */}
       <Later key={code} value={product} fallback={<Preview card={preview} />}>
         {(loaded) =>
           loaded ? (
@@ -78,7 +78,7 @@ function Product({
         {product.expendable_count > 0 ? <ConsumableList code={product.code} value={consumables} /> : null}
         <below.Part key={product.id} product={product} />
       </div>
-      {/* Outside the grid, which would hold it in its own row. */}
+      {/* Outside the grid: a grid item would stick only within its own row. */}
       <BuyBar key={`bar ${product.id}`} product={product} order={order} />
     </>
   )

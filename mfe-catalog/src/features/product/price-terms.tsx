@@ -9,7 +9,7 @@ import { piecesInPack } from './pack.ts'
 
 const NBSP = '\u00a0'
 
-/** The price without VAT, of a piece and of the smallest order. */
+/** Price without VAT, per piece and per minimum order. */
 export function PriceTerms({ product, price }: { product: ProductDetail; price: number }) {
   const { unit, vat } = product
   const pieces = piecesInPack(product)
@@ -40,7 +40,7 @@ export function PriceTerms({ product, price }: { product: ProductDetail; price: 
   )
 }
 
-/** In Russian; empty when any number of units can be ordered. */
+/** In Russian. Empty when any number of units can be ordered. */
 export function orderTerms(product: ProductDetail): string {
   const { multiplicity, unit, stock } = product
   const rule = ruleOf(product)
@@ -49,7 +49,7 @@ export function orderTerms(product: ProductDetail): string {
   return [
     multiplicity > 1 ? `Продаётся ${multipleOf(multiplicity, unit)}.` : '',
     smallest > multiplicity ? `Минимальный заказ — ${formatQuantity(smallest, unit)}.` : '',
-    // What is left over a multiple cannot be had.
+    // A remainder below a multiple cannot be ordered.
     largest > 0 && largest < stock && stock <= 100
       ? `Сейчас можно заказать не больше, чем ${formatQuantity(largest, unit)}.`
       : '',

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import * as css from './product.module.css'
 import { ProductPreview } from './product-preview.tsx'
 
-/** Shows the clicked product where its own page will show it; screen readers skip the page below. */
+/** Shows the clicked product where its own page will show it. Screen readers skip the page below. */
 export function ProductCover({ card }: { card: ProductCard }) {
   const [main] = useState(() => document.querySelector('main'))
   const [place] = useState(() => placeOf(main))
@@ -27,7 +27,10 @@ export function ProductCover({ card }: { card: ProductCard }) {
   )
 }
 
-/** Starts below the header where it is now; the content starts where it will be at the top of a page. */
+/**
+ * The cover starts at the current bottom edge of the header. Its content starts where a page scrolled to the
+ * top has it.
+ */
 function placeOf(main: Element | null): CSSProperties {
   const shown = main?.getBoundingClientRect().top ?? 0
   const top = `max(${shown}px, var(--header-height))`

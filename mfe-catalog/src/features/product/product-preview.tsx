@@ -23,7 +23,7 @@ export function ProductPreview({ card, failed = false }: { card: ProductCard | n
       </header>
       <div className={css.top} aria-busy={!failed}>
         <div className={css.previewPicture}>
-          {/* The card has loaded this very file. */}
+          {/* The card has already loaded this file. */}
           <Picture picture={card.picture} alt="" {...cardPicture} eager />
         </div>
         <div className={css.previewOffer}>

@@ -7,7 +7,7 @@ import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 
-/** Tells the observer of «В корзину» whether that is in sight. */
+/** Notifies the observer whether «В корзину» is in the viewport. */
 let tellSeen: (isIntersecting: boolean) => void = () => {}
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ async function open(own: Partial<ProductDetail> = {}) {
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-test('a picture opens enlarged, is turned by the arrow keys and closes where it began', async () => {
+test('a picture opens enlarged, arrow keys turn it, and closing returns the focus', async () => {
   const page = await open({ pictures })
   const second = page.getByRole('link', { name: 'Дрель 1, изображение 2 из 3' })
   expect(second.getAttribute('href')).toBe('/pictures/b/1200.jpg')
@@ -97,7 +97,7 @@ test('a product without pictures has nothing to enlarge', async () => {
   expect(page.queryByTitle('Увеличить')).toBeNull()
 })
 
-test('the price is told without VAT, of a piece and of the smallest order', async () => {
+test('the price is shown without VAT, per piece and per minimum order', async () => {
   const page = await open({
     unit: 'упак',
     multiplicity: 12,
@@ -115,7 +115,7 @@ test('the price is told without VAT, of a piece and of the smallest order', asyn
   )
 })
 
-test('what comes is told at its warehouse, and where nothing is left', async () => {
+test('expected deliveries are shown at their warehouse, and where nothing is left', async () => {
   const page = await open({
     ...{ stock: 0, can_buy: false, expected_on: '2026-11-28' },
     stocks: [
@@ -137,7 +137,7 @@ test('what comes is told at its warehouse, and where nothing is left', async () 
   )
 })
 
-test('less than the smallest order is left: it says what, and where to go instead', async () => {
+test('a stock below the minimum order shows how much is left and alternatives', async () => {
   const page = await open({ stock: 7, multiplicity: 12, can_buy: false })
   expect(plain(page.getByText(/осталось/).textContent)).toBe(
     'На вашем складе осталось 7 шт, а наименьший заказ — 12 шт.',
@@ -148,14 +148,14 @@ test('less than the smallest order is left: it says what, and where to go instea
   )
 })
 
-test('what is no longer sold leads to what is sold instead, and cannot be put into the basket', async () => {
+test('a discontinued product links to its replacement and cannot be added to the basket', async () => {
   const page = await open({ discontinued: true, can_buy: false, replacement: sampleProduct({ id: 2 }) })
   page.getByText('Товар снят с продажи.')
   expect(page.getByRole('link', { name: 'Дрель 2' }).getAttribute('href')).toBe('/drel-2/')
   expect(page.queryByRole('button', { name: /^В корзину/ })).toBeNull()
 })
 
-test('many properties stand in groups before the barcodes', async () => {
+test('many properties are grouped and come before the barcodes', async () => {
   const property = (name: string, unit: string | null) => ({ name, value: '5', unit })
   const page = await open({
     barcodes: ['4690363024544'],
@@ -176,7 +176,7 @@ test('many properties stand in groups before the barcodes', async () => {
   ])
 })
 
-test('on a phone «В корзину» follows when its place is out of sight', async () => {
+test('on a phone a bar with «В корзину» appears when its place is out of sight', async () => {
   const page = await open()
   const follower = () => page.queryByRole('button', { name: 'В корзину: Дрель 1, card', hidden: true })
   expect(follower()).toBeNull()

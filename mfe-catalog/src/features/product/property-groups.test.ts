@@ -5,7 +5,7 @@ const property = (name: string, unit: string | null = null) => ({ name, value: '
 const shown = (properties: ReturnType<typeof property>[]) =>
   groupProperties(properties).map((group) => [group.title, group.properties.map(({ name }) => name)])
 
-test('many properties stand in groups, each once; what is alone in its group stays with the rest', () => {
+test('many properties are grouped, each once; a group of one joins the rest', () => {
   expect(
     shown([
       property('Мощность', 'Вт'),
@@ -25,7 +25,7 @@ test('many properties stand in groups, each once; what is alone in its group sta
   ])
 })
 
-test('a few properties, or such as nothing is known of, need no headings', () => {
+test('a few properties, or unknown ones, get no headings', () => {
   expect(shown([property('Длина', 'мм'), property('Ширина', 'мм')])).toEqual([['', ['Длина', 'Ширина']]])
   const unknown = Array.from({ length: 9 }, (_, i) => property(`Признак ${i}`))
   expect(groupProperties(unknown)).toEqual([{ title: '', properties: unknown }])

@@ -7,13 +7,13 @@ interface PropertyGroup {
   readonly properties: readonly Property[]
 }
 
-/** Fewer are read at a glance. */
+/** Fewer properties need no headings. */
 const WORTH_GROUPING = 8
-/** A heading over less says nothing. */
+/** Minimum number of properties under a heading. */
 const SMALLEST_GROUP = 2
 const REST = 'Основные'
 
-/** Feeds know no groups: a property is told by its words, else by its unit. The first that fits wins. */
+/** Feeds have no groups: a property is recognised by its words, else by its unit. The first match wins. */
 const groups: readonly { title: string; words: RegExp; units: RegExp }[] = [
   {
     title: 'Комплект и упаковка',
@@ -37,7 +37,9 @@ const groups: readonly { title: string; words: RegExp; units: RegExp }[] = [
   },
 ]
 
-/** All properties, in their order within each group; one group without a title where groups would not help. */
+/**
+ * All properties, in their order within each group. One group without a title when grouping would not help.
+ */
 export function groupProperties(properties: readonly Property[]): PropertyGroup[] {
   if (properties.length <= WORTH_GROUPING) return [{ title: '', properties }]
   const byTitle = Map.groupBy(properties, titleOf)

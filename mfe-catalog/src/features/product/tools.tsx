@@ -6,7 +6,7 @@ import { useOwnRight } from '@verstak/kit/forms/use-own-right.ts'
 import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import type { ReactNode } from 'react'
 
-/** The server writes plain links: the tools themselves come when the page is alive, so that it carries less code at first. */
+/** The server renders plain links. The tools load after hydration, to keep the first load small. */
 export function ProductTools({ product }: { product: ProductDetail }) {
   const alive = useAlive()
   const { id, article } = product

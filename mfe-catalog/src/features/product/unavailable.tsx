@@ -8,7 +8,7 @@ import { formatQuantity } from '@verstak/domain/unit.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 
-/** Why nothing can be ordered now, and what can be done instead. */
+/** Reason why the product cannot be ordered now, and alternatives. */
 export function Unavailable({ product }: { product: ProductDetail }) {
   const { discontinued, replacement, code, price } = product
   if (discontinued)

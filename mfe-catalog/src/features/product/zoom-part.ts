@@ -1,6 +1,6 @@
 import { latePart } from '#parts/late-part.tsx'
 
-/** The enlarged pictures: nobody needs their code before a click. */
+/** Enlarged pictures. Their code loads on the first click. */
 export const zoom = latePart(() =>
   import(/* webpackChunkName: "product-zoom" */ './zoom.tsx').then(({ Zoom }) => Zoom),
 )

@@ -16,21 +16,21 @@ import * as css from './zoom.module.css'
 interface ZoomProps {
   readonly pictures: readonly PictureData[]
   readonly name: string
-  /** The picture that is shown first, from 0. */
+  /** Index of the first shown picture, from 0. */
   readonly from: number
-  /** Told the picture that was shown last. */
+  /** Called with the index of the last shown picture. */
   readonly onClose: (index: number) => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A place of a picture, from 0 to 1. */
+/** A position in a picture, each coordinate from 0 to 1. */
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Where a picture that is shown whole was pressed; its middle for a key. */
+/** Position of the press in a picture that is shown whole. The centre for a key press. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   const side = Math.min(width, height)
@@ -39,7 +39,7 @@ function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLEle
   return { x: within(clientX - left - width / 2), y: within(clientY - top - height / 2) }
 }
 
-/** The pictures as large as the window; a press on one shows its details, and the next press all of it again. */
+/** Pictures in full-window size. A press zooms in on the details, the next press zooms out. */
 export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -112,7 +112,7 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
               tabIndex={index === shown ? 0 : -1}
               onClick={(event) => (index === shown ? setNear(near ? null : pointOf(event)) : show(index))}
             >
-              {/* The page has loaded this very file. */}
+              {/* The page has already loaded this file. */}
               {index === from ? <Picture picture={picture} alt="" {...mainPicture} eager /> : null}
               <Picture
                 picture={picture}
@@ -135,7 +135,7 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
   )
 }
 
-/** Keeps its focus at the ends, which a disabled button would lose. */
+/** Keeps the focus at the ends, because a disabled button would lose it. */
 function Turn({ label, disabled, onTurn }: { label: string; disabled: boolean; onTurn: () => void }) {
   return (
     <button

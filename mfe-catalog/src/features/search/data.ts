@@ -1,14 +1,14 @@
 import type { Api } from '@verstak/federated/api.ts'
 import { askListing, type ListingScreen } from '#listing/ask-listing.ts'
 
-/** The API refuses a longer query. */
+/** The API rejects longer queries. */
 const LONGEST = 200
 
 export function searchText(url: URL): string {
   return (url.searchParams.get('query') ?? '').trim().slice(0, LONGEST)
 }
 
-/** The code of the section that is looked in; wrong ones count as absent. */
+/** Code of the section to search in. Invalid codes are ignored. */
 export function searchSection(url: URL): string | undefined {
   const code = url.searchParams.get('section') ?? ''
   return /^[a-z0-9-]{1,200}$/.test(code) ? code : undefined

@@ -2,7 +2,7 @@ import type { Listing } from '@verstak/contract/catalog/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { type SectionChip, SectionChips } from '#listing/section-chips.tsx'
 
-/** Sections to narrow the search to, or the way back to all of them. */
+/** Sections to narrow the search to, or the link back to all sections. */
 export function SearchPlaces({ query, listing }: { query: string; listing: Listing }) {
   const chips = chipsOf(query, listing)
   return chips.length > 1 ? <SectionChips label="Где искать" chips={chips} /> : null

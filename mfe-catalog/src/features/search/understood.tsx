@@ -1,7 +1,7 @@
 import type { Listing } from '@verstak/contract/catalog/schemas.ts'
 import * as css from './search.module.css'
 
-/** Says what was searched for where it is not quite what was typed. */
+/** Shows the actual query when it differs from the typed one. */
 export function Understood({ listing: { search } }: { listing: Listing }) {
   if (!search) return null
   const { corrected, omitted, similar } = search

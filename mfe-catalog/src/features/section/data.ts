@@ -1,7 +1,7 @@
 import type { Api } from '@verstak/federated/api.ts'
 import { askListing } from '#listing/ask-listing.ts'
 
-/** From the root; the last one is the section. */
+/** From the root to the section itself. */
 export function sectionCodes(params: Readonly<Record<string, string | undefined>>): string[] {
   return [params.a, params.b, params.c].filter((code) => code !== undefined)
 }

@@ -38,7 +38,7 @@ const screen = (page: number, filter = 'clear'): SectionScreen => ({
   },
 })
 
-test('another order is the same page to a search engine, another page is not', () => {
+test('another sort has the same canonical address, another page has its own', () => {
   expect(sectionHead(screen(1))).toMatchObject({ title: 'Дрели', canonical: '/catalog/tools/drills/' })
   expect(sectionHead(screen(3))).toMatchObject({
     title: 'Дрели — страница 3',
@@ -46,11 +46,11 @@ test('another order is the same page to a search engine, another page is not', (
   })
 })
 
-test('the description counts the products', () => {
+test('the description contains the number of products', () => {
   expect(sectionHead(screen(1)).description).toContain('101\u00a0товар ')
 })
 
-test('the crumbs end with the section', () => {
+test('the breadcrumbs end with the section', () => {
   expect(sectionHead(screen(1)).jsonLd).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -62,7 +62,7 @@ test('the crumbs end with the section', () => {
   })
 })
 
-test('one brand of a section is a page to be found, other filters are not', () => {
+test('a section filtered by one brand is indexed, other filters are not', () => {
   expect(sectionHead(screen(1, 'brand_bosch'))).toMatchObject({
     title: 'Дрели Bosch',
     canonical: '/catalog/tools/drills/?filter=brand_bosch',

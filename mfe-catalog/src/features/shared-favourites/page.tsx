@@ -17,7 +17,7 @@ import type { action } from './action.ts'
 import type { loader } from './loader.ts'
 import * as css from './shared-favourites.module.css'
 
-/** A list of favourites that somebody shows by a link, without whose it is. */
+/** A list of favourites shared by a link. Does not show its owner. */
 export function SharedFavouritesPage() {
   const { key, name, expires_at, items, page_navigation } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()

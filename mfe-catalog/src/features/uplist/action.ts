@@ -9,7 +9,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 
 const FIELD = 'list'
 
-/** From a typed or scanned code to its list; a wrong one is told of at the field. */
+/** Redirects from a typed or scanned code to its list. A wrong code shows an error at the field. */
 export const action = screenAction(async ({ api, form }) => {
   const text = textOf(form, FIELD)
   if (!text) throw shopError('invalid', 'Введите код с упаковочного листа', FIELD)

@@ -10,7 +10,7 @@ import * as route from './route.tsx'
 const CODE = '0a1b2c3d4e5f6g7h8j9k'
 const user = { id: 1, name: 'Борис', scope: [] } as never
 
-test('a guest opens a list by its code, and is told at the field what is wrong with it', async () => {
+test('a guest opens a list by its code; a wrong code shows an error at the field', async () => {
   const api = fakeApi().on(packingList, ({ params: { id } }) => {
     if (id !== CODE) throw shopError('notFound', 'Такого упаковочного листа нет')
     return {} as never
@@ -32,7 +32,7 @@ test('a guest opens a list by its code, and is told at the field what is wrong w
   await page.waitFor(() => expect(page.address()).toBe(`/uplist/${CODE}/`))
 })
 
-test('whoever is signed in sees the shipments of the organisation', async () => {
+test('a signed-in user sees the shipments of the organisation', async () => {
   const received = { agrees: false, created_at: '2026-11-21T09:00:00Z' }
   const list = {
     code: CODE,

@@ -4,7 +4,7 @@ import { NEAR } from '@verstak/domain/site/near.ts'
 import { isShopType, type ShopType } from '@verstak/domain/site/shop-types.ts'
 import type { Api } from '@verstak/federated/api.ts'
 
-/** What stands in the address; whatever the API would refuse is left out. */
+/** Query of the page. Values that the API would reject are dropped. */
 export interface ShopQuery {
   readonly page: number
   readonly by: 'name' | 'distance'

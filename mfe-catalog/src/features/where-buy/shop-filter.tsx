@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { ShopQuery } from './data.ts'
 import * as css from './where-buy.module.css'
 
-/** A GET form; with scripts each choice goes at once, and the visitor can be found. */
+/** A GET form. With scripts each change is sent at once, and the visitor's position can be used. */
 export function ShopFilter({
   query,
   cities,
@@ -69,7 +69,7 @@ export function ShopFilter({
   )
 }
 
-/** Two digits are a kilometre: nearer the shop need not know where the visitor is. */
+/** Two decimals, about 1 km, are precise enough. */
 const rounded = (degrees: number) => degrees.toFixed(2)
 
 function Nearest({ near, go }: { near: string | undefined; go: (change: Partial<ShopQuery>) => void }) {

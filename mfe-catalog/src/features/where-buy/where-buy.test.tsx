@@ -40,7 +40,7 @@ const open = (items: Shop[], at: string, product: { code: string; name: string }
     { at },
   )
 
-test('a shop says where it is, whether it is open and how far; the map leads to it in the list', async () => {
+test('a shop shows its address, opening hours and distance; its mark on the map links to the list', async () => {
   const page = await open([shop], '/where-buy/?near=55.75,49.1')
   page.getByText('Открыто до 20:00')
   page.getByText('12,4 км от вас')
@@ -48,13 +48,13 @@ test('a shop says where it is, whether it is open and how far; the map leads to 
   expect(document.querySelector(mark.getAttribute('href') ?? '-')?.textContent).toMatch(/ул\.\sРодины/)
 })
 
-test('nothing found says so and leads out; the product stays named', async () => {
+test('an empty result shows a message and a link to all shops; the product is still named', async () => {
   const page = await open([], '/where-buy/?product=drel', { code: 'drel', name: 'Дрель' })
   page.getByText('Таких мест не найдено')
   expect(page.getByRole('link', { name: 'Дрель' }).getAttribute('href')).toBe('/drel/')
 })
 
-test('nonsense in the address counts as nothing', () => {
+test('invalid values in the address are ignored', () => {
   const url = new URL('https://shop.example/where-buy/?page=-1&type=bar&near=moscow&by=price&open=&city=%20')
   expect(readShopQuery(url)).toEqual({ page: 1, by: 'name', open: 'Y' })
 })

@@ -36,7 +36,7 @@ const groups = [
   }),
 ]
 
-test('chips name what is chosen, with units', () => {
+test('chips name the selected options with units', () => {
   expect(chosenParts(groups).map(({ text }) => text)).toEqual([
     'В наличии',
     '12\u00a0В',
@@ -45,7 +45,7 @@ test('chips name what is chosen, with units', () => {
   ])
 })
 
-test('the group without which most is found has emptied the result', () => {
+test('an empty result names the group whose removal gives the most products', () => {
   expect(emptiedBy(groups)).toEqual({
     key: 'napryazhenie',
     text: '12\u00a0В, 10,8\u00a0В',

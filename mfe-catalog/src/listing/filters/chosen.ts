@@ -34,7 +34,7 @@ function partsOf({ key, kind, name, unit, options, range }: Facet): ChosenPart[]
 
 export const optionText = (name: string, unit: string | null): string => formatProperty({ value: name, unit })
 
-/** The group without which most is found; null when taking back one group is not enough. */
+/** The group whose removal gives the most products. Null when removing a single group gives none. */
 export function emptiedBy(groups: readonly Facet[]): { key: string; text: string; found: string } | null {
   const [best] = groups
     .filter(({ without }) => (without ?? 0) > 0)

@@ -17,7 +17,7 @@ import { chosenParts, emptiedBy, isChosen } from './chosen.ts'
 import * as css from './filters.module.css'
 import { OptionList } from './option-list.tsx'
 
-/** So many groups are open at first, besides those in which something is chosen. */
+/** Number of groups that are open at first, besides those with a selected option. */
 const OPEN = 4
 
 export function FilterGroups({ groups }: { groups: Filters['groups'] }) {
@@ -82,7 +82,10 @@ function RangeFields({ group: { key, name, unit, range } }: { group: Facet }) {
   )
 }
 
-/** What is chosen, each part with a link that takes it back; an empty result says which part emptied it. */
+/**
+ * Chips of the selected filters, each with a link that removes it. An empty result names the filter that
+ * caused it.
+ */
 export function FilterChips({
   filters,
   query,

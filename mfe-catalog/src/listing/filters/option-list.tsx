@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { optionText } from './chosen.ts'
 import * as css from './filters.module.css'
 
-/** A longer list gets a search. */
+/** A longer list gets a search field. */
 const LONG = 10
 
 export function OptionList({ group: { key, name, unit, options } }: { group: Facet }) {
@@ -29,7 +29,7 @@ export function OptionList({ group: { key, name, unit, options } }: { group: Fac
       ) : null}
       <ul className={css.list}>
         {options.map((option) => (
-          // A tick that is out of sight must still be sent.
+          // A hidden checkbox that is ticked must still be submitted.
           <li key={`${option.key} ${option.chosen}`} hidden={!fits(option.name)}>
             <label className={classNames(css.option, !option.count && !option.chosen && css.none)}>
               <input

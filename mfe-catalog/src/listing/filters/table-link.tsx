@@ -7,7 +7,7 @@ import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import type { ListingPlace } from '../listing-query.ts'
 import * as css from './table-link.module.css'
 
-/** All pages as one file, with the filter and in the order that are shown. */
+/** All pages as one file, with the current filter and sort. */
 export function TableLink({
   place,
   filters: { filter, total },

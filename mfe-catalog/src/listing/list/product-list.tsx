@@ -13,7 +13,7 @@ import * as css from './product-list.module.css'
 
 const SIZES = '96px'
 
-/** One product a line, with all that its card knows. */
+/** One product per row, with all data of its card. */
 export function ProductList({ items }: { items: readonly ProductCard[] }) {
   return (
     <ul className={css.list}>

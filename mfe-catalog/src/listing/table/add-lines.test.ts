@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLines } from './add-lines.ts'
 
-test('a table of fields is read as lines', () => {
+test('form fields are parsed as lines', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['q.1', '1 000'],

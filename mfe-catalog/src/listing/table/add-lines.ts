@@ -21,7 +21,9 @@ function add(api: Api, lines: readonly Line[]): Promise<BasketListChange> {
 
 const FIELD = /^q\.(\d{1,15})$/
 
-/** Fields `q.<product id>`; an empty one or zero is no line, and a text that is no number is refused by the API. */
+/**
+ * Fields `q.<product id>`. Empty and zero values are skipped. The API rejects a text that is not a number.
+ */
 export function readLines(fields: Iterable<readonly [string, unknown]>): Line[] {
   return [...fields].flatMap(([name, value]) => {
     const id = FIELD.exec(name)?.[1]

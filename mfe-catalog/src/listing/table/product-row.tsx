@@ -13,13 +13,13 @@ import { ArticleCode } from '#product-card/article-code.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
 import * as css from './product-table.module.css'
 
-/** So many properties tell one size from another. */
+/** Number of properties that distinguish one size from another. */
 const SIZE_PROPERTIES = 3
 
 interface RowProps {
   readonly card: ProductCard
   readonly quantity: number
-  /** What became of the row when it was sent. */
+  /** Result of the row after sending. */
   readonly said: ListLine | undefined
   readonly onChange: (quantity: number) => void
 }

@@ -13,7 +13,7 @@ import * as css from './product-table.module.css'
 
 type Quantities = Readonly<Record<number, number>>
 
-/** Goods to be ordered by the list: quantities for many, and one button for all of them. */
+/** Table for ordering many products: a quantity per product and one button for all. */
 export function ProductTable({ items }: { items: readonly ProductCard[] }) {
   const outcome = useOutcome<typeof linesAction>()
   const [quantities, setQuantities] = useState<Quantities>(() =>
@@ -21,7 +21,7 @@ export function ProductTable({ items }: { items: readonly ProductCard[] }) {
   )
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // What was typed before the code came.
+    // Quantities typed before the code loaded.
     const typed = form.current
       ? given(Object.fromEntries(new FormData(form.current)) as Record<string, string>)
       : {}
@@ -109,13 +109,13 @@ function summary(report: readonly ListLine[]): string {
     : `Добавлено: ${added}`
 }
 
-/** What was refused stays, to be mended. */
+/** Refused quantities stay in the form to be corrected. */
 const without = (quantities: Quantities, report: readonly ListLine[]): Quantities => {
   const done = new Set(report.flatMap(({ product_id, state }) => (state === 'refused' ? [] : [product_id])))
   return Object.fromEntries(Object.entries(quantities).filter(([id]) => !done.has(Number(id))))
 }
 
-/** The fields of a form that was refused. */
+/** Fields of a refused form. */
 function given(fields: Readonly<Record<string, string>> = {}): Quantities {
   return Object.fromEntries(
     readLines(Object.entries(fields)).map(({ product_id, quantity }) => [product_id, quantity]),

@@ -6,7 +6,7 @@ import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 import { changeContact } from './change-contact.ts'
 
-/** Forms name themselves in `form`; that of a contact goes in steps. */
+/** The hidden field `form` names the form. The contact form has several steps. */
 export const action = stepAction(async (args, given) => {
   const form = textOf(args.form, 'form')
   if (form === 'contact') return changeContact(args, given)

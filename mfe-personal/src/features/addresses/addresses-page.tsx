@@ -25,7 +25,7 @@ export function AddressesPage() {
   const form = result?.given.form
   const elsewhere = result && form !== 'new' && form !== 'contact' ? result : undefined
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has gone with what it did.
+  // The pressed button has been removed, so the result takes the focus.
   useEffect(() => {
     if (elsewhere || shown.done) outcome.current?.focus()
   }, [elsewhere, shown.done])

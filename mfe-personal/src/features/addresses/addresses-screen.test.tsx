@@ -34,7 +34,7 @@ const saved = (id: number, own: Partial<SavedAddress> = {}): SavedAddress => ({
 const at = (query = '') => ({ at: `/personal/addresses/${query}` })
 const actionsOf = (api: ReturnType<typeof fakeApi>) => api.asked(deliveryAddresses).map(({ body }) => body)
 
-test('a deletion is asked for and taken back; orders that need the address stand where it cannot', async () => {
+test('a deletion can be requested and withdrawn; an address with open orders shows them instead', async () => {
   let addresses = [saved(1), saved(2, { open_orders: ['В-000007'] })]
   const api = fakeApi()
     .on(personalAddresses, () => ({ addresses, sessid: '' }))
@@ -58,7 +58,7 @@ test('a deletion is asked for and taken back; orders that need the address stand
   ])
 })
 
-test('an address that an order has taken meanwhile says so when its deletion is refused', async () => {
+test('a deletion refused because of a new order shows that order', async () => {
   let open_orders: string[] = []
   const api = fakeApi()
     .on(personalAddresses, () => ({ addresses: [saved(1, { open_orders })], sessid: '' }))
@@ -73,7 +73,7 @@ test('an address that an order has taken meanwhile says so when its deletion is 
   expect(page.queryByRole('button', { name: 'Запросить удаление' })).toBeNull()
 })
 
-test('a refused new address keeps what was typed and says why at the field', async () => {
+test('a refused new address keeps the typed values and shows the reason at the field', async () => {
   const api = fakeApi()
     .on(personalAddresses, () => ({ addresses: [saved(1)], sessid: '' }))
     .on(deliveryAddresses, () => {
@@ -92,7 +92,7 @@ test('a refused new address keeps what was typed and says why at the field', asy
   expect(actionsOf(api)[0]).toMatchObject({ action: 'requestAdd', pass_required: true, unloading: '' })
 })
 
-test('the phone of all addresses: code, a look at what changes, then the change', async () => {
+test('the phone of all addresses is changed in steps: code, preview, change', async () => {
   const api = fakeApi()
     .on(personalAddresses, () => ({ addresses: [saved(1), saved(2)], sessid: '' }))
     .on(deliveryAddresses, ({ body }) => {

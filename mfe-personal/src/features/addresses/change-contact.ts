@@ -8,7 +8,10 @@ import { forgetProof, nextIntent } from '@verstak/kit/forms/steps/code-intents.t
 
 type Channel = 'email' | 'phone'
 
-/** Intents: `code` sends one, `verify` checks it, `email` and `phone` ask for another contact, `save` changes it. */
+/**
+ * Intents: `code` sends a code, `verify` checks it, `email` and `phone` choose another contact, `save`
+ * changes it.
+ */
 export async function changeContact({ api, form }: ActionArguments, given: Record<string, string>) {
   const channel: Channel = textOf(form, 'channel') === 'phone' ? 'phone' : 'email'
   const to = textOf(form, channel)

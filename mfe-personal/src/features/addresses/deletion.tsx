@@ -12,7 +12,7 @@ interface DeletionProps {
   readonly heading: string
 }
 
-/** A request that can be taken back; impossible while orders go to the address. */
+/** A deletion request that can be withdrawn. Unavailable while the address has open orders. */
 export function Deletion({ address, heading }: DeletionProps) {
   if (address.deletionRequested) return <Requested address={address} heading={heading} />
   if (address.open_orders.length > 0)

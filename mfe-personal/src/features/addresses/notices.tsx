@@ -5,7 +5,7 @@ import { Form, Link } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './addresses.module.css'
 
-/** Where news of the orders to the address go, beside their buyer. */
+/** Recipients of notices about orders to the address, in addition to the buyer. */
 export function Notices({ address, heading }: { address: SavedAddress; heading: string }) {
   const { id, notify_email, notify_by_email, notify_phone, notify_by_phone } = address
   const rows = [

@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { AddressesPage as Component } from './addresses-page.tsx'
 export { loader } from './loader.ts'
 
-/** A refusal may mean that the address has changed meanwhile: an order goes there now. */
+/** A refusal may mean that the address has changed meanwhile: it has a new open order. */
 export const shouldRevalidate = () => true
 
 export const handle = {

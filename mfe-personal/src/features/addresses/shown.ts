@@ -1,6 +1,6 @@
 const forms = ['new', 'email', 'phone'] as const
 
-/** What of the page is open; whatever else the address says counts as nothing. */
+/** Open parts of the page. Other values in the address are ignored. */
 export function readShown(query: URLSearchParams) {
   const one = (name: string) => forms.find((form) => form === query.get(name)) ?? null
   const address = query.get('address') ?? ''

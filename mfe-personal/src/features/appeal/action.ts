@@ -14,7 +14,7 @@ import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 type Act = (id: number, args: Pick<ActionArguments, 'api' | 'form'>) => Promise<string>
 
-/** What a form of the page does, by its `intent`; each gives what `done` then tells. Wrong choices the API refuses. */
+/** Handlers by `intent`. Each returns the value of `done`. The API rejects invalid choices. */
 const acts: Readonly<Record<string, Act>> = {
   message: async (id, { api, form }) => {
     const files = await sendAttached(api, form, 'files', 'appeal')

@@ -10,7 +10,7 @@ import type { AppealData } from './loader.ts'
 const marks = ['1', '2', '3', '4', '5']
 const ends: Readonly<Record<string, string>> = { 1: 'плохо', 5: 'отлично' }
 
-/** A decided appeal can be rated, and rated again. */
+/** A decided appeal can be rated, and the rating can be changed. */
 export function AppealRating({
   appeal: { rating },
   refused,

@@ -61,7 +61,7 @@ async function open(appeal: Appeal = solved, at = '/personal/requests/7/') {
   return { api, page: await renderScreen(route, api, { at, path: '/personal/requests/:id/' }) }
 }
 
-test('what is new is marked and told to the store as read; a file is saved, not shown', async () => {
+test('new messages are marked and reported as read; a file is downloaded, not displayed', async () => {
   const { api, page } = await open()
   page.getByText('Новое')
   expect(api.asked(appealMessagesRead)).toEqual([{ body: { id: 7, message: 2 } }])
@@ -70,7 +70,7 @@ test('what is new is marked and told to the store as read; a file is saved, not 
   expect(file.hasAttribute('download')).toBe(true)
 })
 
-test('a quote goes with the answer, and a refusal keeps what was typed', async () => {
+test('a quote is sent with the reply, and a refusal keeps the typed text', async () => {
   const { api, page } = await open(solved, '/personal/requests/7/?quote=2')
   api.on(appealMessageAdd, () => {
     throw shopError('conflict', 'Создайте новое обращение', 'message')
@@ -84,7 +84,7 @@ test('a quote goes with the answer, and a refusal keeps what was typed', async (
   ])
 })
 
-test('the appeal gets its mark, an answer of the store gets its own', async () => {
+test('the appeal is rated, and an answer of the store is rated separately', async () => {
   const { api, page } = await open()
   api.on(appealSetRating, () => null).on(appealMessageSetRating, () => null)
   await page.user.click(page.getByRole('radio', { name: '4' }))
@@ -96,7 +96,7 @@ test('the appeal gets its mark, an answer of the store gets its own', async () =
   expect(api.asked(appealMessageSetRating)).toEqual([{ body: { id: 2, rating: 'bad', text: '' } }])
 })
 
-test('one that was decided too long ago is only read', async () => {
+test('an appeal decided too long ago is read-only', async () => {
   const { page } = await open({ ...solved, can_write: false, next: [], reopen_until: null })
   page.getByText(/писать в него уже нельзя/)
   expect(page.queryByLabelText('Сообщение')).toBeNull()

@@ -10,7 +10,7 @@ const choices = [
   ['bad', 'Не помогло'],
 ] as const
 
-/** The words are optional, so they stay folded until somebody wants them. */
+/** The optional text field is collapsed until it is needed. */
 export function MessageRating({
   message: { id, rating },
   refusal,

@@ -14,7 +14,7 @@ import * as thread from './thread.module.css'
 
 const NAMES = { message: 'Сообщение', files: 'Файлы' }
 
-/** A message to the store; a decided appeal is opened again by it. What is typed is kept in the browser. */
+/** A message to the store. It reopens a decided appeal. Typed text is kept in the browser. */
 export function ReplyForm({
   appeal: { id, reopen_until },
   quoted,

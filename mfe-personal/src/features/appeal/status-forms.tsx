@@ -3,7 +3,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './appeal.module.css'
 import type { AppealData } from './loader.ts'
 
-/** What the buyer may do with the appeal without a word; to open it again, a message says why. */
+/** Status changes available to the buyer without a message. */
 export function StatusForms({ appeal: { status, next } }: Pick<AppealData, 'appeal'>) {
   if (next.length === 0) return null
   const words = {

@@ -6,7 +6,10 @@ export type Entry =
   | { readonly kind: 'message'; readonly at: string; readonly message: Appeal['messages'][number] }
   | { readonly kind: 'status'; readonly at: string; readonly step: Appeal['history'][number] }
 
-/** Messages and changes of the status in the order of time; that an appeal is new, its first message tells. */
+/**
+ * Messages and status changes in chronological order. The status «new» is omitted, because the first message
+ * shows it.
+ */
 export function threadEntries({ messages, history }: Pick<Appeal, 'messages' | 'history'>): Entry[] {
   const entries: Entry[] = [
     ...messages.map((message) => ({ kind: 'message' as const, at: message.created_at, message })),

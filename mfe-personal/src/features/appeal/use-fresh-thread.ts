@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const PAUSE_MS = 60_000
 
-/** Asks for new messages while the page is in sight, and as soon as it is in sight again. */
+/** Polls for new messages while the page is visible, and as soon as it becomes visible again. */
 export function useFreshThread(): void {
   const revalidator = useRevalidator()
   const ask = useRef(() => {})

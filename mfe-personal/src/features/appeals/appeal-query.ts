@@ -10,7 +10,7 @@ export interface AppealQuery {
 const isStatus = (code: string | null): code is AppealStatus =>
   code !== null && Object.hasOwn(appealStatusNames, code)
 
-/** Wrong values in the address count as absent: all appeals, the first page. */
+/** Invalid values in the address are ignored: all appeals, the first page. */
 export function readAppealQuery(search: URLSearchParams): AppealQuery {
   const filter = search.get('filter')
   return { filter: isStatus(filter) ? filter : 'all', page: readPageNumber(search.get('page')) }

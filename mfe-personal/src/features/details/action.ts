@@ -15,7 +15,7 @@ import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 
 type Given = Record<string, string>
 
-/** By the hidden field `form`. */
+/** Handlers by the hidden field `form`. */
 const forms = {
   session: async ({ api, form }: ActionArguments) => {
     await api(sessionEnd, { body: { id: Number(form.get('session')) } })
@@ -24,7 +24,7 @@ const forms = {
 
   person: async ({ api, form }: ActionArguments) => {
     await api(profileUpdate, { body: { name: textOf(form, 'name'), phone: textOf(form, 'phone') } })
-    // The name stands in the header too.
+    // The header shows the name too.
     return redirectDocument(paths.details({ done: 'person' }))
   },
 

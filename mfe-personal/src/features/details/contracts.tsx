@@ -17,7 +17,7 @@ import type { DetailsData } from './loader.ts'
 
 type Contract = DetailsData['contracts'][number]
 
-/** The contracts of the organisation, each with what it says of orders, payment and claims. */
+/** Contracts of the organisation with their terms of orders, payment and claims. */
 export function Contracts({ contracts }: { contracts: readonly Contract[] }) {
   const may = useMay()
   return (

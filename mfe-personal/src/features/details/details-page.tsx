@@ -18,11 +18,11 @@ export function DetailsPage() {
     useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
-  // These two show their mistakes at their fields.
+  // These two forms show their errors at their fields.
   const own = form === 'person' || form === 'password'
   const shown = result && (result.ok ? result.message : !own) ? result : undefined
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button may have gone with what it did.
+  // The pressed button may have been removed, so the result takes the focus.
   useEffect(() => {
     if (shown) outcome.current?.focus()
   }, [shown])

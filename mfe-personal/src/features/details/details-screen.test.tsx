@@ -57,7 +57,7 @@ const session = (id: number, device: string, current = false) => ({
   ends_at: '2027-02-18T09:00:00Z',
 })
 
-test('another session is ended by its button, the own one has none', async () => {
+test('another session is ended by its button, the current one has none', async () => {
   let sessions = [session(1, 'Chrome, Windows', true), session(2, 'Safari, iOS')]
   const api = profileApi()
     .on(sessionList, () => ({ sessions }))
@@ -74,7 +74,7 @@ test('another session is ended by its button, the own one has none', async () =>
   expect(page.queryByRole('button', { name: /Завершить|Выйти/ })).toBeNull()
 })
 
-test('one that was ended meanwhile says so', async () => {
+test('a session that has already ended shows a message', async () => {
   const api = profileApi()
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true), session(2, 'Safari')] }))
     .on(sessionEnd, () => {
@@ -85,7 +85,7 @@ test('one that was ended meanwhile says so', async () => {
   await page.waitFor(() => expect(page.getByRole('alert').textContent).toBe('Этот сеанс уже завершён'))
 })
 
-test('the password is changed by a code; a refused one keeps the code and says why', async () => {
+test('the password is changed with a code; a refused password keeps the code and shows the reason', async () => {
   let refused = true
   const api = profileApi()
     .on(passwordCode, () => ({ resendInterval: 60 }))
@@ -111,7 +111,7 @@ test('the password is changed by a code; a refused one keeps the code and says w
   ])
 })
 
-test('notices are ticked as they are, and what is ticked is saved; a consent is withdrawn', async () => {
+test('notices are ticked as saved, and the ticked ones are saved; a consent can be withdrawn', async () => {
   const api = profileApi()
     .on(sendOrderStatus, ({ body }) => ({ notices: body.checkboxes }))
     .on(consentWithdraw, () => null)
@@ -148,7 +148,7 @@ const contract: SupplyContract = {
 
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ')
 
-test('a contract tells its term, what it covers, what it says of payment and claims, and its orders', async () => {
+test('a contract shows its term, its scope, its conditions of payment and claims, and its orders', async () => {
   const over = {
     ...contract,
     ...{
@@ -183,7 +183,7 @@ test('a contract tells its term, what it covers, what it says of payment and cla
   )
 })
 
-test('without contracts the page says how to get one', async () => {
+test('without contracts the page explains how to get one', async () => {
   const page = await renderScreen(route, profileApi(), { at: '/personal/details/' })
   page.getByText('Договоров пока нет')
 })

@@ -5,7 +5,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './details.module.css'
 
-/** `on`: the kinds that are on, as `noticeKey` names them. */
+/** `on`: the enabled kinds, as `noticeKey` formats them. */
 export function Notices({ on }: { on: readonly string[] }) {
   const { busy, onSubmit } = useSending('Сохраняем…')
   const types = Object.entries(noticeTypes) as [NoticeType, (typeof noticeTypes)[NoticeType]][]

@@ -11,7 +11,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './details.module.css'
 
-/** By a code that comes to the own e-mail, so that a browser left open is not enough. */
+/** Requires a code sent to the user's e-mail, so that a browser left open is not enough. */
 export function Password({ email, result }: { email: string; result: StepResult | undefined }) {
   const { busy, onSubmit } = useSending()
   const form = useStepFocus(result)

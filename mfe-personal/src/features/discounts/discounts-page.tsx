@@ -46,7 +46,7 @@ export function DiscountsPage() {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** With the prices that the basket takes, and the organisation's own codes. */
+/** Price lists with the prices of the basket and the organisation's own codes. */
 function PriceTables({ reduced }: { reduced: boolean }) {
   const tables = [
     ['bought', 'Прайс-лист: что вы покупали', 'prays-list.xlsx'],

@@ -15,7 +15,7 @@ const stepNames: Readonly<Record<PriceStep['kind'], string>> = {
   vat: `В том числе НДС ${VAT_RATE} %`,
 }
 
-/** Step by step, what the basket would count for the article. */
+/** Calculation of the basket's price of an article, step by step. */
 export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 'article'>) {
   return (
     <section aria-labelledby="formed" className={css.formed}>

@@ -6,7 +6,7 @@ import { WarrantyStatusMark } from '#parts/warranty-status.tsx'
 import * as css from './garant.module.css'
 import type { GarantData } from './loader.ts'
 
-/** What ends first of the tools of who is signed in. */
+/** Tools of the signed-in user whose warranty ends first. */
 export function MyTools({ mine }: { mine: NonNullable<GarantData['mine']> }) {
   const { cards, page_navigation } = mine
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@verstak/kit/ui/button.tsx'
 import { VisuallyHidden } from '@verstak/kit/ui/visually-hidden.tsx'
 import * as css from './garant.module.css'
 
-/** For a shop that sells on: to be printed and glued to price tags and boxes. */
+/** For resellers: stickers for price tags and boxes. */
 export function Stickers({ stickers }: { stickers: readonly Sticker[] }) {
   return (
     <section aria-labelledby="stickers" className={css.section}>

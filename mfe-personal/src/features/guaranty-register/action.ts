@@ -15,7 +15,7 @@ export const action = screenAction(async ({ api, form, session }) => {
       serial: textOf(form, 'serial'),
       purchase_date: textOf(form, 'purchase_date'),
       seller: textOf(form, 'seller'),
-      // An unknown owner is refused by the API with its message.
+      // The API rejects an unknown owner with its own message.
       owner: textOf(form, 'owner') as (typeof owners)[number],
       name: textOf(form, 'name'),
       company: textOf(form, 'company'),

@@ -6,7 +6,7 @@ import { WarrantyGoods } from '#parts/warranty-goods.tsx'
 import type { RegisterData } from './loader.ts'
 import * as css from './register.module.css'
 
-/** The first step: which tool it is. A scanner types the code and Enter into the field. */
+/** First step: choosing the tool. A scanner types the code and Enter into the field. */
 export function GoodsSearch({ data: { search, asked, found } }: { data: RegisterData }) {
   const [first] = found
   const navigate = useNavigate()

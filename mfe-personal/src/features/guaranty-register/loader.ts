@@ -5,7 +5,9 @@ import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const LONGEST = 100
 
-/** `found`: several goods share what was typed, or none has it; `goods`: the one that is registered. */
+/**
+ * `found`: the products that match the search, if there is not exactly one. `goods`: the product to register.
+ */
 export const loader = screenLoader(async ({ api, url }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, LONGEST)
   const code = url.searchParams.get('code') ?? ''

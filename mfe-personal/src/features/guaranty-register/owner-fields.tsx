@@ -3,7 +3,7 @@ import { useField } from '@verstak/kit/forms/form-answer.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './register.module.css'
 
-/** A person sees no field for an organisation: a rule of CSS hides it, with scripts and without. */
+/** CSS hides the organisation's fields for a private person, with scripts and without. */
 export function OwnerFields() {
   const { id, defaultValue, error } = useField('owner')
   return (

@@ -64,7 +64,7 @@ function openWith(items: WarrantyGoods[]) {
 const render = (api: ReturnType<typeof fakeApi>, query = '') =>
   renderScreen(route, api, { at: `/guaranty-register/${query}` })
 
-test('without a tool there is only the search; nothing is asked of the catalogue', async () => {
+test('without a tool only the search is shown, and no product is requested', async () => {
   const api = openWith([])
   const page = await render(api)
   page.getByLabelText('Артикул или штрихкод')
@@ -72,7 +72,7 @@ test('without a tool there is only the search; nothing is asked of the catalogue
   expect(api.asked(guaranteeProduct)).toEqual([])
 })
 
-test('what is not found is told at the field, which keeps it', async () => {
+test('a search without results shows an error at the field and keeps the text', async () => {
   const page = await render(openWith([]), '?search=XX-1')
   const field = page.getByLabelText('Артикул или штрихкод') as HTMLInputElement
   expect(field.value).toBe('XX-1')
@@ -80,7 +80,7 @@ test('what is not found is told at the field, which keeps it', async () => {
   page.getByText(/Такого товара нет/)
 })
 
-test('goods of several brands with one article are offered by name; those without a warranty are not', async () => {
+test('products of several brands with the same article are offered by name; those without a warranty are not', async () => {
   const page = await render(
     openWith([drill(), drill({ id: 2, code: 'bita', name: 'Бита', terms: null })]),
     '?search=KR-1',
@@ -91,13 +91,13 @@ test('goods of several brands with one article are offered by name; those withou
   page.getByText('Без гарантии изготовителя')
 })
 
-test('one without a warranty says so instead of a form', async () => {
+test('a product without a warranty shows a message instead of a form', async () => {
   const page = await render(openWith([drill({ terms: null })]), '?search=KR-1')
   page.getByText(/регистрировать его не нужно/)
   expect(page.queryByLabelText('Серийный номер')).toBeNull()
 })
 
-test('a refusal stands at its fields and keeps what was typed; only the consent for the warranty is asked', async () => {
+test('a refusal is shown at its fields and keeps typed values; only the warranty consent is required', async () => {
   const api = openWith([drill()]).on(guaranteeAddRequest, () => {
     const at = (field: string, message: string) => ({ code: 2, field, message })
     throw new ShopError('invalid', [
@@ -118,7 +118,7 @@ test('a refusal stands at its fields and keeps what was typed; only the consent 
   expect(page.getByLabelText('Дата покупки').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a guest is led to his card with the key of it', async () => {
+test('a guest is redirected to their card with its key', async () => {
   const api = openWith([drill()]).on(guaranteeAddRequest, () => ({
     number: '4690-363-024-544',
     key: 'secret',

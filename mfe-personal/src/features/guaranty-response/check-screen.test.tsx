@@ -31,7 +31,7 @@ async function open(found: PublicCard, { own = false, query = `?number=${NUMBER}
   return { api, page: await renderScreen(route, api, { at: `/guaranty-response/${query}` }) }
 }
 
-test('a stranger sees the goods, the status and the days, and no certificate', async () => {
+test('another visitor sees the product, the status and the dates, but no certificate', async () => {
   const { page } = await open(card())
   page.getByText('Действует')
   page.getByText('20.11.2030 включительно')
@@ -39,7 +39,7 @@ test('a stranger sees the goods, the status and the days, and no certificate', a
   expect(page.queryByText(/Скачать сертификат/)).toBeNull()
 })
 
-test('the owner has the certificate with the key of his letter', async () => {
+test('the owner gets the certificate with the key from their letter', async () => {
   const { page } = await open(card(), { own: true, query: `?number=${NUMBER}&key=secret&done=sent` })
   page.getByText(/Инструмент зарегистрирован/)
   expect(page.getByRole('link', { name: /Скачать сертификат/ }).getAttribute('href')).toBe(
@@ -47,12 +47,12 @@ test('the owner has the certificate with the key of his letter', async () => {
   )
 })
 
-test('a link that was passed on does not thank a stranger', async () => {
+test('a forwarded link shows no confirmation to another visitor', async () => {
   const { page } = await open(card(), { query: `?number=${NUMBER}&key=wrong&done=sent` })
   expect(page.queryByText(/Инструмент зарегистрирован/)).toBeNull()
 })
 
-test('a refused one says why, and its owner may try again', async () => {
+test('a refused registration shows the reason, and its owner may try again', async () => {
   const refused = card({ status: { code: 'refused', name: 'Отклонена' }, reason: 'Документ не читается' })
   const { page } = await open(refused, { own: true })
   page.getByText('Причина отказа: Документ не читается.')

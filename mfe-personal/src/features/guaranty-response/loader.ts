@@ -18,7 +18,7 @@ export const loader = screenLoader(async ({ api, url }) => {
 
 export type CheckData = ScreenData<typeof loader>
 
-/** A number that nobody has shows at its field. */
+/** An unknown number is reported at its field. */
 async function check(api: Api, number: string, key: string) {
   if (!parseWarrantyNumber(number))
     return { found: null, problem: 'В номере 13 цифр, например 4690-363-024-544. Проверьте, нет ли опечатки' }

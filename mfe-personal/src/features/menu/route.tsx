@@ -11,7 +11,8 @@ export const handle = {
 } satisfies ScreenHandle
 
 /**
- * The bare address leads to the summary on a wide screen; when the server does not know the width, a script decides.
+ * On a wide screen the bare address redirects to the summary. If the server does not know the width, a script
+ * decides.
  */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   if (isWide(request.headers)) throw redirect(paths.summary())

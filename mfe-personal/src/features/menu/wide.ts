@@ -1,9 +1,9 @@
-/** A client hint: the width of the window in CSS pixels. */
+/** Client hint: the viewport width in CSS pixels. */
 export const WIDTH_HEADER = 'Sec-CH-Viewport-Width'
 
 const DESKTOP = 1280
 
-/** False when the width is not known. */
+/** False when the width is unknown. */
 export function isWide(
   headers: Headers,
   media = typeof matchMedia === 'undefined' ? null : (query: string) => matchMedia(query).matches,

@@ -4,7 +4,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 
-/** Begins a warranty claim about the tool; its step tells what is wrong. */
+/** Creates a draft of a warranty claim about the tool. Its step asks for the defect. */
 export const action = screenAction(async ({ api, params }) => {
   const card = await api(guaranteeDetail, { params: { number: params.number ?? '' } })
   const { product, product_id, serial, starts } = card

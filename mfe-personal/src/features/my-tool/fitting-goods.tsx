@@ -6,7 +6,7 @@ import * as css from './my-tool.module.css'
 
 type Fitting = NonNullable<MyToolData['fitting']>
 
-/** Consumables that the catalogue names for the tool. */
+/** Consumables that the catalogue lists for the tool. */
 export function FittingGoods({ fitting, code }: { fitting: Fitting; code: string }) {
   const { items, page_navigation } = fitting
   return (

@@ -7,7 +7,7 @@ const SHOWN = 6
 export const loader = screenLoader(async ({ api, params, url }) => {
   const card = await api(guaranteeDetail, { params: { number: params.number ?? '' } })
   const { code } = card.product
-  // A tool that is not sold any more has no list, and without one the card is whole all the same.
+  // A discontinued tool has no list. The card works without it.
   const fitting = code
     ? await api(expendableMaterials, { body: { code, pageSize: SHOWN } }).catch(() => null)
     : null

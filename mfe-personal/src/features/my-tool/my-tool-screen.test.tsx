@@ -46,7 +46,7 @@ async function open(detail: CardDetail) {
   return { api, page: await renderScreen(route, api, at) }
 }
 
-test('the card is whole without its consumables; the appeal is filled in with the tool', async () => {
+test('the card works without its consumables; the appeal is filled in with the tool', async () => {
   const { page } = await open(card())
   page.getByText('Остался 21 день')
   page.getByRole('link', { name: /Скачать сертификат/ })
@@ -56,7 +56,7 @@ test('the card is whole without its consumables; the appeal is filled in with th
   expect(page.getByRole('link', { name: 'Чек.jpg' }).hasAttribute('download')).toBe(true)
 })
 
-test('a claim begins with the tool, its serial number and the day of the purchase', async () => {
+test('a claim starts with the tool, its serial number and the date of purchase', async () => {
   const { api, page } = await open(card())
   api.on(claimDraftSave, () => ({ id: 9 }))
   await page.user.click(page.getByRole('button', { name: /заявить претензию/ }))
@@ -72,7 +72,7 @@ test('a claim begins with the tool, its serial number and the day of the purchas
   ])
 })
 
-test('a store that takes no more drafts says so on the card', async () => {
+test('when the store accepts no more drafts, the card says so', async () => {
   const { api, page } = await open(card())
   api.on(claimDraftSave, () => {
     throw shopError('conflict', 'Черновиков не больше 30')
@@ -81,7 +81,7 @@ test('a store that takes no more drafts says so on the card', async () => {
   await page.findByText('Черновиков не больше 30')
 })
 
-test('in check there is no certificate yet', async () => {
+test('a card being checked has no certificate yet', async () => {
   const { page } = await open(card({ status: { code: 'checking', name: 'На проверке' }, days_left: null }))
   expect(page.queryByText(/Скачать сертификат/)).toBeNull()
   page.getByText(/проверяет документ/)

@@ -5,7 +5,7 @@ import { FactList } from '@verstak/kit/ui/fact-list.tsx'
 import type { MyToolData } from './loader.ts'
 import * as css from './my-tool.module.css'
 
-/** The owner and the purchase, as they were registered. */
+/** The owner and the purchase as registered. */
 export function OwnerFacts({ card }: Pick<MyToolData, 'card'>) {
   const { owner, seller, files } = card
   return (

@@ -34,5 +34,5 @@ export function ToolRow({ card }: { card: OwnCard }) {
   )
 }
 
-/** Days. */
+/** In days. */
 const SOON = 30

@@ -10,7 +10,7 @@ export interface ToolsQuery {
 const isShown = (code: string | null): code is ShownWarranty =>
   code !== null && Object.hasOwn(shownWarrantyNames, code)
 
-/** Wrong values in the address count as absent: all tools, the first page. */
+/** Invalid values in the address are ignored: all tools, the first page. */
 export function readToolsQuery(search: URLSearchParams): ToolsQuery {
   const filter = search.get('filter')
   return { filter: isShown(filter) ? filter : 'all', page: readPageNumber(search.get('page')) }

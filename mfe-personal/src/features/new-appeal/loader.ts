@@ -2,7 +2,7 @@ import { appealTypes } from '@verstak/contract/appeals/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
-/** `about`: what the page that led here knows already. */
+/** `about`: values of the type's fields passed by the page that links here. */
 export const loader = screenLoader(async ({ api, params, url }) => {
   const { types } = await api(appealTypes)
   const type = types.find(({ code }) => code === params.form)

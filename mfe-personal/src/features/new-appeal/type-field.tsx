@@ -18,7 +18,7 @@ function OrderField({
   return <OrderPicker {...shown} field={name} id={id} error={error} value={defaultValue} />
 }
 
-/** A field that only this type of appeal has. */
+/** A field of this appeal type only. */
 export function TypeField({ field: { name, label, kind, required, hint, options } }: { field: AppealField }) {
   const shown = {
     name: `fields.${name}`,

@@ -5,7 +5,7 @@ import { screenAction } from '@verstak/federated/screen.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { readPerson } from '#parts/person-form.ts'
 
-/** The new one stands on top of the list. */
+/** The new user is first in the list. */
 export const action = screenAction(async ({ api, form }) => {
   await api(addManager, { body: { ...readPerson(form), email: textOf(form, 'email') } })
   return redirect(paths.users({ done: 'invited' }))

@@ -52,7 +52,7 @@ async function decide(api: Api, form: FormData, order_number: string) {
   }
 }
 
-/** A line is one of many, so what is wrong with it stands above them all. */
+/** Errors of lines are shown once above all lines. */
 function atLines(error: unknown): unknown {
   if (!isShopError(error)) return error
   return new ShopError(

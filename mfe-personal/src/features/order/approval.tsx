@@ -7,10 +7,10 @@ import { TextField } from '@verstak/kit/ui/field.tsx'
 import * as css from './approval.module.css'
 import type { OrderData } from './loader.ts'
 
-/** The name of a line's field in the form. */
+/** Name of a line's form field. */
 export const LINE = 'line.'
 
-/** Why the order waits; for who decides also the form, in which quantities can only become smaller. */
+/** The reason why the order waits. Approvers also get a form in which quantities can only be reduced. */
 export function Approval({ order, answer }: { order: OrderData; answer: Answer | undefined }) {
   const { approval, status, can_approve, author } = order
   if (!approval || status.code !== 'approval') return null

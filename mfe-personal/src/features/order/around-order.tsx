@@ -5,7 +5,7 @@ import { Link } from '@verstak/federated/router.ts'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 
-/** Boxes by their packing lists, claims, and whom to ask. */
+/** Packing lists of the boxes, claims, and contacts. */
 export function AroundOrder({ order: { packing, claims, manager } }: { order: OrderData }) {
   return (
     <div className={css.around}>

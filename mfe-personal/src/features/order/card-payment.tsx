@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 
-/** How the payment by card stands, and the way to pay. */
+/** Status of the card payment, with the button to pay. */
 export function CardPayment({ order }: { order: OrderData }) {
   const { card, order_number } = order
   const may = useMay()
@@ -23,7 +23,7 @@ export function CardPayment({ order }: { order: OrderData }) {
   )
 }
 
-/** Goes on to the provider's page by itself; without scripts the buyer follows the link. */
+/** Redirects to the provider's page. Without scripts the buyer follows the link. */
 export function BankPage({ href }: { href: string }) {
   useEffect(() => {
     location.assign(href)

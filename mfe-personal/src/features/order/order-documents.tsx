@@ -18,7 +18,7 @@ const tones: Readonly<Record<TransferState, StatusTone>> = {
   rejected: 'bad',
 }
 
-/** A transfer document for each shipment, with what has become of it. */
+/** A transfer document for each shipment, with its history. */
 export function OrderDocuments({ transfers }: Pick<OrderData, 'transfers'>) {
   if (transfers.length === 0) return null
   return (
@@ -67,7 +67,7 @@ function Transfer({ transfer }: { transfer: OrderTransfer }) {
   )
 }
 
-/** Who may not open documents sees that there is one. */
+/** Users without the right to open documents see that there is one. */
 function Paper({ number }: { number: string }) {
   const may = useMay()
   if (!may('documents')) return <b>{number}</b>

@@ -9,7 +9,7 @@ import type { OrderData } from './loader.ts'
 
 type OrderLine = OrderData['basket']['items'][number]
 
-/** On a phone CSS lays the rows out as cards; that removes the roles of a table, so they are written out. */
+/** On a phone CSS lays out the rows as cards, which removes the table roles, so they are explicit. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout of a phone takes the table's own roles away
@@ -82,7 +82,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   )
 }
 
-/** Why less was confirmed, and what the store offers instead. */
+/** Reason why less was confirmed, with the replacement offered by the store. */
 function Shortage({ line: { shortage, replacement } }: { line: OrderLine }) {
   if (!shortage) return null
   return (

@@ -24,7 +24,7 @@ export function OrderPage() {
   const { page, page_count } = order.page_navigation
   const outcome = useOutcome<typeof action>()
   const result = useRef<HTMLDivElement>(null)
-  // The pressed button may have gone with what it was for.
+  // The pressed button may have been removed, so the result takes the focus.
   useEffect(() => {
     if (outcome) result.current?.focus()
   }, [outcome])

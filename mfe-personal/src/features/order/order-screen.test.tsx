@@ -71,7 +71,7 @@ const open = (api = shop()) =>
     path: '/personal/orders/:slug/',
   })
 
-test('an order names its author and its own number, what has left, and where to pay and repeat it', async () => {
+test('an order shows its author, its own number and shipped quantities, and links to the invoice and the repeat page', async () => {
   const page = await open()
   page.getByText('Анна Администратова')
   page.getByText('З-17')
@@ -82,14 +82,14 @@ test('an order names its author and its own number, what has left, and where to 
   expect(hrefOf('Повторить')).toBe('/personal/orders/%D0%92-000001/repeat/')
 })
 
-test('what can neither be cancelled nor paid offers neither', async () => {
+test('an order that can be neither cancelled nor paid offers neither', async () => {
   const page = await open(shop({ can_cancel: false, has_invoice: false }))
   expect(page.queryByText('Отменить заказ')).toBeNull()
   expect(page.queryByRole('link', { name: 'Заявить претензию' })).toBeNull()
   expect(page.queryByText('Счёт на оплату')).toBeNull()
 })
 
-test('boxes and claims of an order are a press away, and what is claimed stands at its line', async () => {
+test('an order links to its boxes and claims, and claimed quantities are shown at their lines', async () => {
   const [item] = order.basket.items
   if (!item) throw new Error('The order has no line')
   const page = await open(
@@ -107,7 +107,7 @@ test('boxes and claims of an order are a press away, and what is claimed stands 
   expect(cells).toContain('В претензиях1 шт')
 })
 
-test('what was not confirmed says why, what is offered instead and what the order costs now', async () => {
+test('an unconfirmed quantity shows the reason, the replacement and the new sum of the order', async () => {
   const [item] = order.basket.items
   if (!item) throw new Error('The order has no line')
   const replacement = { article: 'DR-2', name: 'Дрель новая', code: 'drel-novaya' }
@@ -137,7 +137,7 @@ const transfer: OrderDetail['transfers'][number] = {
   ],
 }
 
-test('a transfer document is a press away, with its state and its past', async () => {
+test('an order links to its transfer document and shows its state and history', async () => {
   const page = await open(shop({ transfers: [transfer] }))
   const link = page.getByRole('link', { name: 'УПД-000007' })
   expect(link.getAttribute('href')).toBe(`${orderTransfer.path}?number=${encodeURIComponent('УПД-000007')}`)
@@ -146,7 +146,7 @@ test('a transfer document is a press away, with its state and its past', async (
   page.getByText('Сформирован')
 })
 
-test('who may not open documents sees that there is one', async () => {
+test('users without the right to open documents see that there is one', async () => {
   const organization = { id: 1, name: 'О', inn: '7700000009', kpp: null, confirmed: true }
   const viewer = { id: 2, email: 'v@firm.example', name: 'В', phone: null, scope: [], show_actions: false }
   const page = await renderScreen(route, shop({ transfers: [transfer] }), {
@@ -157,21 +157,21 @@ test('who may not open documents sees that there is one', async () => {
   expect(page.queryByRole('link', { name: 'УПД-000007' })).toBeNull()
 })
 
-test('what has left can be claimed, and an appeal names its order', async () => {
+test('shipped products can be claimed, and an appeal contains the order number', async () => {
   const page = await open(shop({ status: { code: 'partly-shipped', name: 'Частично отгружен' } }))
   const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Заявить претензию')).toBe('/personal/claims/new/?order=%D0%92-000001')
   expect(hrefOf('Обращение')).toBe('/personal/requests/new/order/?order=%D0%92-000001')
 })
 
-test('its price tags are one press away', async () => {
+test('an order links to its price tags', async () => {
   const page = await open()
   expect(page.getByRole('link', { name: 'Ценники' }).getAttribute('href')).toBe(
     '/personal/print/?order=%D0%92-000001',
   )
 })
 
-test('a cancellation that comes too late says why', async () => {
+test('a cancellation that comes too late shows the reason', async () => {
   const message = 'Заказ уже в работе: чтобы отменить его, свяжитесь с нами'
   const api = shop().on(orderCancel, () => {
     throw new ShopError('conflict', [{ code: errorCodes.conflict.code, message }])
@@ -189,7 +189,7 @@ const waiting: Partial<OrderDetail> = {
   has_invoice: false,
 }
 
-test('who may decide sees why the order waits, makes it smaller and approves it', async () => {
+test('an approver sees why the order waits, reduces it and approves it', async () => {
   const api = shop({ ...waiting, can_approve: true }).on(orderApprove, () => null)
   const page = await open(api)
   page.getByText(/больше лимита одного заказа: 100\s₽/)
@@ -207,7 +207,7 @@ test('who may decide sees why the order waits, makes it smaller and approves it'
   })
 })
 
-test('a refusal without a reason is told at its field', async () => {
+test('a refusal without a reason shows an error at its field', async () => {
   const api = shop({ ...waiting, can_approve: true }).on(orderApprove, () => {
     throw shopError('invalid', 'Напишите, почему заказ отклонён', 'reason')
   })
@@ -217,13 +217,13 @@ test('a refusal without a reason is told at its field', async () => {
   expect(page.getByLabelText('Комментарий').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('its buyer sees why it waits and cannot decide', async () => {
+test('the buyer sees why the order waits and cannot approve it', async () => {
   const page = await open(shop(waiting))
   page.getByText(/Решит коллега/)
   expect(page.queryByRole('button', { name: 'Согласовать' })).toBeNull()
 })
 
-test('a viewer is offered nothing that he may not do', async () => {
+test('a viewer is offered only permitted actions', async () => {
   const organization = { id: 1, name: 'О', inn: '7700000009', kpp: null, confirmed: true }
   const viewer = { id: 2, email: 'v@firm.example', name: 'В', phone: null, scope: [], show_actions: false }
   const page = await renderScreen(route, shop(), {
@@ -237,7 +237,7 @@ test('a viewer is offered nothing that he may not do', async () => {
 
 const card = { text: 'Не оплачен', due: 29_400, can_pay: true }
 
-test('an order is paid on the page of the bank, where its buyer is sent', async () => {
+test("paying an order redirects the buyer to the bank's page", async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const api = shop({ card }).on(paymentStart, () => ({ url: 'https://bank.example/pay/1' }))
   const page = await open(api)
@@ -249,7 +249,7 @@ test('an order is paid on the page of the bank, where its buyer is sent', async 
   expect(api.asked(paymentStart)).toEqual([{ body: { order_number: 'В-000001' } }])
 })
 
-test('a bank that does not answer is told, and the button stays', async () => {
+test('an unavailable bank shows an error, and the button stays', async () => {
   const api = shop({ card }).on(paymentStart, () => {
     throw shopError('unavailable', 'Банк сейчас не отвечает')
   })
@@ -259,7 +259,7 @@ test('a bank that does not answer is told, and the button stays', async () => {
   page.getByRole('button', { name: /Оплатить картой/ })
 })
 
-test('what was paid, or is paid otherwise, has no such button', async () => {
+test('an order that is paid or paid by other means has no payment button', async () => {
   const page = await open(shop({ paid: true, card: { ...card, text: 'Оплачен', can_pay: false } }))
   page.getByText('Оплачен')
   expect(page.queryByRole('button', { name: /Оплатить картой/ })).toBeNull()

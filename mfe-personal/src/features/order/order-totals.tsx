@@ -5,7 +5,7 @@ import type { OrderData } from './loader.ts'
 import * as css from './order.module.css'
 import { vatLabel } from './vat-label.ts'
 
-/** Told at the top, because the buyer may have to order the rest elsewhere. */
+/** Shown at the top, because the buyer may have to order the rest elsewhere. */
 export function Shortened({ order: { sum, sum_before } }: { order: OrderData }) {
   if (sum_before === null) return null
   return (

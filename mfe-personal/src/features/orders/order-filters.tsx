@@ -7,7 +7,7 @@ import type { OrdersData } from './loader.ts'
 import { isNarrowed, ordersHref } from './order-query.ts'
 import * as css from './orders.module.css'
 
-/** A form of the address: it works without JavaScript, and sending it begins at page 1. */
+/** A GET form: it works without JavaScript, and submitting it starts at page 1. */
 export function OrderFilters({
   data: { query, authors, addresses, contracts },
 }: {
@@ -77,7 +77,7 @@ export function OrderFilters({
   )
 }
 
-/** Nothing to choose from one. */
+/** Hidden with fewer than two choices. */
 function NamedChoice({
   label,
   name,

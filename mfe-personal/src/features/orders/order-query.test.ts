@@ -21,17 +21,17 @@ test.each([
   ['contract=none', { filter: 'all', page: 1, contract: 'none' }],
   ['unpaid=maybe&claimed=no&address=x&contract=мой', { filter: 'all', page: 1 }],
   ['author=-1&text=', { filter: 'all', page: 1 }],
-])('«%s» asks for %o', (search, query) => {
+])('«%s» is parsed as %o', (search, query) => {
   expect(read(search)).toEqual(query)
 })
 
-test('an address names only what is not the default', () => {
+test('an address contains only non-default values', () => {
   expect(ordersHref(read(''), { filter: 'all' })).toBe('/personal/orders/')
   expect(ordersHref(read(''), { filter: 'new' })).toBe('/personal/orders/?filter=new')
   expect(ordersHref(read('filter=new'), { page: 2 })).toBe('/personal/orders/?filter=new&page=2')
 })
 
-test('a change of a filter begins at page 1 and keeps the others', () => {
+test('changing a filter starts at page 1 and keeps the other filters', () => {
   const query = read('filter=new&text=DR-1&page=4')
   expect(ordersHref(query, { filter: 'shipped' })).toBe('/personal/orders/?filter=shipped&text=DR-1')
   expect(ordersHref(query, { text: undefined })).toBe('/personal/orders/?filter=new')

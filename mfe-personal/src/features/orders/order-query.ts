@@ -13,7 +13,7 @@ const codes = { all: 'Все', ...orderGroupNames, ...orderStatusNames }
 const isCode = (code: string | null): code is OrderFilter['filter'] =>
   code !== null && Object.hasOwn(codes, code)
 
-/** A day that exists: `2026-02-30` counts as absent. */
+/** Requires an existing date: `2026-02-30` is ignored. */
 function dayOf(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -25,7 +25,7 @@ const unpaidCodes = ['any', 'deferred', 'overdue'] as const
 const idOf = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Wrong values in the address count as absent; a period that is given the wrong way round is turned. */
+/** Invalid values in the address are ignored. A reversed period is swapped. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const [filter, due] = [search.get('filter'), search.get('due')]
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
@@ -46,7 +46,7 @@ export function readOrderQuery(search: URLSearchParams): OrderQuery {
   }
 }
 
-/** Every change but that of the page begins at page 1. */
+/** Every change except that of the page starts at page 1. */
 export function ordersHref(query: OrderQuery, change: Partial<OrderQuery>): string {
   const { filter, page, ...others } = { ...query, page: 1, ...change }
   return paths.orders({
@@ -56,6 +56,6 @@ export function ordersHref(query: OrderQuery, change: Partial<OrderQuery>): stri
   })
 }
 
-/** Whether more than the status narrows the list. */
+/** Whether the list has filters other than the status. */
 export const isNarrowed = ({ filter: _status, page: _page, ...others }: OrderQuery): boolean =>
   Object.values(others).some((value) => value !== undefined)

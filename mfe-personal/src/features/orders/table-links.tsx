@@ -10,7 +10,7 @@ const tables = [
   ['lines', 'Строки заказов в XLSX', 'stroki-zakazov.xlsx'],
 ] as const
 
-/** Of what is filtered, all pages of it. */
+/** Tables of all pages with the current filters. */
 export function TableLinks({ query }: { query: OrderQuery }) {
   const may = useMay()
   if (!may('documents')) return null

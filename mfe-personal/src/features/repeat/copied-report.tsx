@@ -17,7 +17,7 @@ const groups: readonly (readonly [state: CopyReport[number]['state'], title: str
   ['added', 'Добавлено'],
 ]
 
-/** What needs a look comes first. */
+/** Lines that need attention come first. */
 export function CopiedReport({ report }: { report: CopyReport }) {
   const got = report.filter(({ added }) => added > 0)
   const sum = got.reduce((total, { added, price_now }) => total + added * (price_now ?? 0), 0)

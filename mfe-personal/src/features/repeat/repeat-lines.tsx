@@ -9,7 +9,7 @@ import { quantityField } from './action.ts'
 import type { RepeatLine } from './loader.ts'
 import * as css from './repeat.module.css'
 
-/** `taken`: what was marked in a form that was refused. */
+/** `taken`: lines ticked in a refused form. */
 export function RepeatLines({
   lines,
   taken,
@@ -74,7 +74,7 @@ function Row({ line, taken }: { line: RepeatLine; taken: boolean }) {
 }
 /* biome-ignore-end lint/a11y/noRedundantRoles: see RepeatLines */
 
-/** Is sent along, so that the report names it too. */
+/** Submitted too, so that the report includes it. */
 function Lost({ line: { id, ordered } }: { line: RepeatLine }) {
   return (
     <>

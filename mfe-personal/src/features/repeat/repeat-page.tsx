@@ -17,7 +17,7 @@ export function RepeatPage() {
   const { state, formMethod } = useNavigation()
   const busy = state !== 'idle' && formMethod === 'POST'
   const result = useRef<HTMLDivElement>(null)
-  // The pressed button may have gone with its form.
+  // The pressed button may have been removed with its form, so the result takes the focus.
   useEffect(() => {
     if (outcome) result.current?.focus()
   }, [outcome])

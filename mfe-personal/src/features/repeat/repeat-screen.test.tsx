@@ -77,7 +77,7 @@ const open = (api = shop()) =>
     path: '/personal/orders/:slug/repeat/',
   })
 
-test('every line says what it was and what it is now, and what is gone cannot be chosen', async () => {
+test('every line shows its old and current data, and an unavailable line cannot be selected', async () => {
   const page = await open()
   const text = page.container.textContent?.replace(/\u00a0/g, ' ')
   expect(text).toContain('100 ₽ → 125 ₽дороже на 25 ₽')
@@ -86,7 +86,7 @@ test('every line says what it was and what it is now, and what is gone cannot be
   expect(page.getAllByRole('checkbox')).toHaveLength(2)
 })
 
-test('what was chosen goes with its quantity; the report names each line, and the header hears of it', async () => {
+test('selected lines are added with their quantities; the report lists each line, and the header is updated', async () => {
   const api = shop()
   const page = await open(api)
   await page.user.clear(page.getByLabelText('Количество: Дрель'))
@@ -111,7 +111,7 @@ test('what was chosen goes with its quantity; the report names each line, and th
   expect(page.store.getState().header.basket_sum).toBe(43_000)
 })
 
-test('a refusal stands at its field, and nothing that was typed is lost', async () => {
+test('a refusal is shown at its field, and typed values are kept', async () => {
   const api = shop().on(orderCopy, () => {
     throw new ShopError('invalid', [
       { code: 422, message: 'Слишком большое количество', field: 'lines.1.quantity' },

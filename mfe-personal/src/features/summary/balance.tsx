@@ -7,10 +7,10 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
-/** Moscow's noon, so that the day stays the same. */
+/** Noon in Moscow, so that time zones do not change the day. */
 const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
 
-/** How the deferred payment stands; the bar only draws what the figures say. */
+/** State of the deferred payment. The bar repeats the figures. */
 export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['balance']> }) {
   const { limit, used, free, overdue, days, nearest } = balance
   return (

@@ -12,7 +12,7 @@ import * as css from './summary.module.css'
 
 const readable = (day: string) => day.split('-').reverse().join('.')
 
-/** `today` is a Moscow day: no act reaches further. */
+/** `today` is a Moscow date: an act cannot end later. */
 export function Collations({ collations, today }: { collations: readonly Collation[]; today: string }) {
   const outcome = useOutcome<typeof action>()
   const { state, formMethod } = useNavigation()

@@ -8,7 +8,7 @@ import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
-/** Moscow's noon, so that the day stays the same. */
+/** Noon in Moscow, so that time zones do not change the day. */
 const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
 
 export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'statuses' | 'on_the_way'>) {

@@ -9,10 +9,10 @@ type Purchases = SummaryData['purchases']
 
 const readable = (day: string) => day.split('-').reverse().join('.')
 
-/** Sums of a year: kopecks only widen the columns. */
+/** Yearly sums are rounded to roubles: kopecks would only widen the columns. */
 const rounded = (kopecks: number) => formatPrice(Math.round(kopecks / 100) * 100)
 
-/** The bars only draw what the cells beside them say, so a screen reader leaves them out. */
+/** The bars repeat the values of the cells, so they are hidden from screen readers. */
 export function PurchaseTable({ purchases }: { purchases: Purchases }) {
   const { from, to, sum, before, brands } = purchases
   const most = Math.max(1, ...brands.flatMap((row) => [row.sum, row.before]))
@@ -72,7 +72,7 @@ export function PurchaseTable({ purchases }: { purchases: Purchases }) {
   )
 }
 
-/** Told apart by their outline too, not by colour alone; shares are per cent. */
+/** Distinguished by height, not only by colour. Shares are per cent. */
 function Bars({ now, before }: { now: number; before: number }) {
   return (
     <svg className={css.chart} aria-hidden="true">

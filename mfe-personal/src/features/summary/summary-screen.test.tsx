@@ -58,7 +58,7 @@ const user = {
 const shop = () => fakeApi().on(personalSummary, () => summary)
 const open = (api = shop()) => renderScreen(route, api, { at: '/personal/summary/', session: { user } })
 
-test('every number leads to the list behind it', async () => {
+test('every number links to the list behind it', async () => {
   const page = await open()
   const hrefOf = (name: RegExp) =>
     decodeURIComponent(page.getByRole('link', { name }).getAttribute('href') ?? '')
@@ -71,7 +71,7 @@ test('every number leads to the list behind it', async () => {
   page.getByText('и ещё 6')
 })
 
-test('an act is asked for by its period; a refusal stands at its field', async () => {
+test('an act is requested for a period; a refusal is shown at its field', async () => {
   const api = shop().on(collationRequest, () => {
     throw new ShopError('invalid', [{ code: 422, message: 'Период ещё не закончился', field: 'date_to' }])
   })

@@ -9,7 +9,7 @@ import * as css from './summary.module.css'
 
 type Kind = WaitingItem['kind']
 
-/** What is to be done, by its count, and the list behind it; null: the details are the list. */
+/** Tasks with their count and the list behind them. null: the details are the list. */
 const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: string | null }>> = {
   approval: {
     text: (count) =>

@@ -4,7 +4,6 @@ import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './user.module.css'
 
-/** The invitation, and the lock. */
 export function Access({ user }: { user: UserCard }) {
   const { self, blocked, invitedUntil } = user
   const { state, formData } = useNavigation()

@@ -22,7 +22,8 @@ export function EditForm({
       <h2 id="person">Права и лимиты</h2>
       <Form method="post" noValidate className={css.form} onSubmit={onSubmit} preventScrollReset>
         <input type="hidden" name="form" value="edit" />
-        {/* After a refusal the page knows the newer one, so a second sending is a decision. */}
+        {/* After a conflict the page has the newer version, so a second submission overwrites it
+            deliberately. */}
         <input type="hidden" name="version" value={user.version} />
         <FormAnswer answer={result} values={values}>
           {result?.fields.version ? (

@@ -18,7 +18,7 @@ const texts = ['name', 'position', 'phone', 'order_limit', 'month_limit'] as con
 const ticks = (values: FormValues, prefix: string) =>
   Object.keys(values).filter((name) => name.startsWith(prefix)).length
 
-/** Where the form differs from what another administrator has saved in the meantime. */
+/** Differences between the form and another administrator's version saved in the meantime. */
 export function differences(saved: FormValues, typed: FormValues): Difference[] {
   const role = ({ role = '' }: FormValues) => roleNames[role as UserRole] ?? ''
   const chosen = (values: FormValues) => `${ticks(values, RIGHT)} из ${rights.length}`

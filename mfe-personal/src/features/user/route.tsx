@@ -4,7 +4,7 @@ export { action } from './action.ts'
 export { loader } from './loader.ts'
 export { UserPage as Component } from './user-page.tsx'
 
-/** Also after a refusal: what another administrator has saved must be seen beside what was typed. */
+/** Also after a refusal: another administrator's version must be shown beside the typed values. */
 export const shouldRevalidate = () => true
 
 export const handle = {

@@ -21,7 +21,7 @@ export function UserPage() {
   const editing = result && !result.ok && result.given?.form === 'edit' ? result : undefined
   const elsewhere = editing ? undefined : result
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has gone with what it did.
+  // The pressed button has been removed, so the result takes the focus.
   useEffect(() => {
     if (elsewhere || said) outcome.current?.focus()
   }, [elsewhere, said])

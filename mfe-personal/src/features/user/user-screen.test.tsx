@@ -46,7 +46,7 @@ const shop = (user: Partial<UserCard> = {}) =>
 const open = (api = shop()) =>
   renderScreen(route, api, { at: '/personal/users/7/', path: '/personal/users/:id/' })
 
-test('a card goes back as it came, but for what was changed', async () => {
+test('a card is submitted as loaded, except for changed fields', async () => {
   const api = shop()
   const page = await open(api)
   page.getByText('Роль: Закупщик → Свои права')
@@ -63,7 +63,7 @@ test('a card goes back as it came, but for what was changed', async () => {
   })
 })
 
-test('a limit that is no sum is told at its field, and nothing is sent', async () => {
+test('an invalid limit shows an error at its field, and no request is made', async () => {
   const api = shop()
   const page = await open(api)
   await page.user.type(page.getByLabelText('Лимит на месяц, ₽'), 'много')
@@ -73,7 +73,7 @@ test('a limit that is no sum is told at its field, and nothing is sent', async (
   expect(api.asked(updateUser)).toEqual([])
 })
 
-test('what another has saved is shown beside what was typed, and a second sending is a decision', async () => {
+test('a conflict shows the other version beside the typed values, and a second submission overwrites it', async () => {
   let version = 4
   const api = shop()
     .on(getUser, () => ({ user: { ...card, version, position: version === 4 ? card.position : 'Бригадир' } }))
@@ -98,7 +98,7 @@ test('what another has saved is shown beside what was typed, and a second sendin
   ])
 })
 
-test('who is invited can be sent the link again, and oneself is not blocked', async () => {
+test('an invitation can be resent, and users cannot block themselves', async () => {
   const api = shop({ invitedUntil: '2099-01-01T09:00:00.000Z', active: false })
   const page = await open(api)
   page.getByText('Приглашён')
@@ -110,7 +110,7 @@ test('who is invited can be sent the link again, and oneself is not blocked', as
   expect(own.queryByRole('button', { name: 'Заблокировать' })).toBeNull()
 })
 
-test('differences name roles and addresses in words', () => {
+test('differences describe roles and addresses in words', () => {
   expect(
     differences(
       { name: 'А', role: 'viewer', every_shop: 'Y' },

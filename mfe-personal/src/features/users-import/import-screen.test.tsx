@@ -5,7 +5,7 @@ import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
-test('nothing is sent without a file, and the field says so', async () => {
+test('without a file no request is made, and the field shows an error', async () => {
   const api = fakeApi().on(usersFile, () => {
     throw new Error('nothing to send')
   })

@@ -16,7 +16,7 @@ export const loader = screenLoader(async ({ api, params, url }) => {
   return { report, invited: /^\d{1,4}$/.test(invited) ? Number(invited) : 0 }
 })
 
-/** Names only what is not the default. */
+/** Contains only non-default values. */
 export const reportHref = (id: string, filter: string, page = 1): string =>
   paths.usersImport(id, {
     filter: filter === 'all' ? undefined : filter,

@@ -39,7 +39,7 @@ const open = (shown: UserImport) => {
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-test('each row says what it is and why, with its number in the file', async () => {
+test('each row shows its state and reason, with its number in the file', async () => {
   const { page } = await open(report)
   const [good, wrong] = page.getAllByRole('listitem', { name: /^Строка \d/ })
   expect(plain(good?.textContent ?? '')).toContain('Просмотр, заказ до 50 000')
@@ -49,7 +49,7 @@ test('each row says what it is and why, with its number in the file', async () =
   page.getByRole('link', { name: 'Скачать остальное в XLSX' })
 })
 
-test('the good ones are invited by one press, and the report says how many letters went', async () => {
+test('valid rows are invited by one press, and the report shows the number of letters sent', async () => {
   const { api, page } = await open(report)
   api
     .on(usersImport, () => invitedReport)
@@ -61,7 +61,7 @@ test('the good ones are invited by one press, and the report says how many lette
   expect(page.address()).toBe(`/personal/users/import/${ID}/?invited=1`)
 })
 
-test('a refusal leaves the list as it was', async () => {
+test('a refusal leaves the list unchanged', async () => {
   const { api, page } = await open(report)
   api.on(usersImportInvite, () => {
     throw shopError('tooOften', 'Слишком много попыток. Повторите через 3 минуты')

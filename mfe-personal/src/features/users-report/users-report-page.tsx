@@ -27,7 +27,7 @@ export function UsersReportPage() {
   const { id, name, note, counts, filter, lines, page_navigation, expires_at } = report
   const all = userImportStates.reduce((sum, state) => sum + counts[state], 0)
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has gone with the rows that it was for.
+  // The pressed button has been removed with its rows, so the result takes the focus.
   useEffect(() => {
     if (refused || invited > 0) outcome.current?.focus()
   }, [refused, invited])
@@ -80,7 +80,6 @@ export function UsersReportPage() {
   )
 }
 
-/** What can be done with the list now. */
 function Totals({ report: { id, counts } }: { report: UserImport }) {
   const busy = useNavigation().state === 'submitting'
   const rest = counts.wrong + counts.repeated + counts.present

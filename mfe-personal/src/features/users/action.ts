@@ -6,7 +6,10 @@ import { redirectDocument } from '@verstak/federated/router.ts'
 import { type ActionArguments, type Outcome, screenAction } from '@verstak/federated/screen.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 
-/** Intents: `code` asks for one, `confirm` sends it, `block`, `unblock`; without one a request is decided. */
+/**
+ * Intents: `code` requests a code, `confirm` submits it, `block`, `unblock`. Without an intent a join request
+ * is decided.
+ */
 export const action = screenAction(async (args) => {
   const intent = textOf(args.form, 'intent')
   if (intent === 'code') return askForCode(args)
@@ -20,14 +23,14 @@ async function askForCode({ api }: ActionArguments) {
   return { ok: true as const, done: 'code' as const, early: secondsLeft !== undefined }
 }
 
-/** The whole page comes anew, because the session says whether the organisation is confirmed. */
+/** The whole document reloads, because the session contains whether the organisation is confirmed. */
 async function confirm({ api, form }: ActionArguments) {
   const code = textOf(form, 'code').replace(/\D/g, '')
   await api(organizationConfirm, { body: { code } })
   return redirectDocument(paths.users())
 }
 
-/** The row leaves the tab. */
+/** Moves the user to the other tab. */
 async function setBlocked({ api, form }: ActionArguments, intent: 'block' | 'unblock') {
   const userId = Number(form.get('id'))
   await api(setBlockUser, { body: { userId, action: intent } })

@@ -7,7 +7,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import type { action } from './action.ts'
 import * as css from './users.module.css'
 
-/** Its hidden field remembers without scripts too that a code was sent. */
+/** Its hidden field remembers, without scripts too, that a code was sent. */
 export function CodeForm({ address }: { address: string }) {
   const outcome = useOutcome<typeof action>()
   const { busy, onSubmit } = useSending()

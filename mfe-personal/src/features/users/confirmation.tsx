@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 
-/** In place of the requests, until the shop knows that the organisation is the administrator's own. */
+/** Shown instead of the requests until the organisation is confirmed as the administrator's. */
 export function Confirmation({ confirmation }: { confirmation: UsersData['confirmation'] }) {
   const { address, waiting } = confirmation
   const name = useShop((shop) => shop.user?.organization?.name)

@@ -6,7 +6,7 @@ import { redirect } from '@verstak/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 import { saidOf, usersHref } from './users-query.ts'
 
-/** Of what the store takes. */
+/** Limit of the API. */
 const LONGEST_SEARCH = 100
 
 export const loader = screenLoader(async ({ api, url }) => {

@@ -22,7 +22,7 @@ const person: OrganizationUser = {
 }
 const self = { ...person, userId: 1, name: 'Анна', role: 'administrator' as const }
 
-/** A shop that remembers who is blocked. */
+/** A fake shop that stores who is blocked. */
 function shop() {
   let blocked = false
   const api = fakeApi()
@@ -50,7 +50,7 @@ const me = {
 const open = (api = shop(), at = '/personal/users/') =>
   renderScreen(route, api, { at, session: { user: me } })
 
-test('nobody blocked, no tabs; oneself there is no button to block', async () => {
+test('without blocked users there are no tabs; the current user has no button to block', async () => {
   const page = await open()
   expect(page.queryByRole('link', { name: /Заблокированные/ })).toBeNull()
   expect(page.getByRole('link', { name: 'Борис Закупкин' }).getAttribute('href')).toBe('/personal/users/7/')
@@ -58,7 +58,7 @@ test('nobody blocked, no tabs; oneself there is no button to block', async () =>
   page.getByText(/это вы/)
 })
 
-test('who is blocked leaves the tab at once, which is told with a way back', async () => {
+test('a blocked user leaves the tab at once, with a message and an undo', async () => {
   const api = shop()
   const page = await open(api)
   await page.user.click(page.getByRole('button', { name: 'Заблокировать' }))
@@ -73,13 +73,13 @@ test('who is blocked leaves the tab at once, which is told with a way back', asy
   ])
 })
 
-test('a link to a person just invited says so, and no words of the link', async () => {
+test('a link after an invitation shows the message, but no text from the link', async () => {
   const page = await open(shop(), '/personal/users/?done=invited&name=Злой')
   page.getByText(/Приглашение отправлено/)
   expect(page.queryByText(/Злой/)).toBeNull()
 })
 
-test('among many one is looked for, in both tabs; nobody found is told', async () => {
+test('a long list has a search in both tabs; an empty result shows a message', async () => {
   const api = shop().on(getUsersList, ({ query: { search, page } = {} }) => ({
     users: search === 'никто' ? [] : [person],
     pageNavigation: {

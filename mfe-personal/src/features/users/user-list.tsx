@@ -15,7 +15,7 @@ import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
 import { usersHref } from './users-query.ts'
 
-/** The tab of the blocked is there when somebody is, or when it is chosen. */
+/** The tab of blocked users is shown when there are any, or when it is selected. */
 export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'inactive' | 'search'>) {
   const { users, counts, haveBlocked, pageNavigation } = list
   const busy = useNavigation().location?.pathname === paths.users()
@@ -64,7 +64,7 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
   )
 }
 
-/** Only where there are more people than one page shows. */
+/** Only when there is more than one page. */
 function Search({ inactive, search }: Pick<UsersData, 'inactive' | 'search'>) {
   return (
     <Form action={paths.users()} role="search" className={css.search} key={search}>

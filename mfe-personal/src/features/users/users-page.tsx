@@ -15,7 +15,7 @@ export function UsersPage() {
   const { requests, confirmation, list, inactive, search, said } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button has gone with its row.
+  // The pressed button has been removed with its row, so the result takes the focus.
   useEffect(() => {
     if (result || said) outcome.current?.focus()
   }, [result, said])
@@ -64,7 +64,7 @@ function Requests({ requests }: Pick<UsersData, 'requests'>) {
   )
 }
 
-/** Whoever was blocked by mistake is let in again from here. */
+/** Undo for blocking a user by mistake. */
 function Told({ result }: { result: UsersOutcome }) {
   return (
     <Notice tone={result.ok ? 'good' : 'bad'}>

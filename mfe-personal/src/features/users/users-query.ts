@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
 
-/** Another tab begins at page 1 and keeps whom one looks for. */
+/** Another tab starts at page 1 and keeps the search. */
 export const usersHref = (inactive: string, page = 1, search = ''): string =>
   paths.users({
     ...(inactive === 'Y' ? { inactive } : {}),
@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   revoked: 'Приглашение отозвано',
 }
 
-/** What another page has just done; null when it says nothing. */
+/** Message about the result of the previous page. Null without one. */
 export function saidOf(search: URLSearchParams): string | null {
   const done = search.get('done') ?? ''
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null

@@ -29,7 +29,7 @@ const open = (address: string | null) => {
   return renderScreen(route, api, { at: '/personal/users/' }).then((page) => ({ api, page }))
 }
 
-test('an organisation that is not confirmed says what is waited for', async () => {
+test('an unconfirmed organisation shows what is missing', async () => {
   const { page } = await open(null)
   page.getByRole('heading', { name: 'Организация ждёт подтверждения' })
   page.getByText(/Ждут доступа: 2\s+человека\./)
@@ -37,7 +37,7 @@ test('an organisation that is not confirmed says what is waited for', async () =
   expect(page.queryByRole('button')).toBeNull()
 })
 
-test('a code goes to the organisation’s address; a wrong one is said at its field', async () => {
+test('a code is sent to the organisation’s address; a wrong code shows an error at its field', async () => {
   const { api, page } = await open('o•••@firm.example')
   await page.user.click(page.getByRole('button', { name: 'Отправить код' }))
   const field = await page.findByLabelText('Код из письма')

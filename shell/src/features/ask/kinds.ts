@@ -1,4 +1,4 @@
-/** What can be asked about a product, with the words of its page. */
+/** Kinds of request about a product, with the texts of their pages. */
 export const kinds = {
   question: {
     title: 'Вопрос о товаре',

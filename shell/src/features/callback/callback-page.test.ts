@@ -10,7 +10,7 @@ const { api } = fakeApi().on(contentPage, ({ params: { slug } }) => {
   return { slug } as never
 })
 
-test('a topic has its own text, and what is no topic is not found', async () => {
+test('each topic has its own text; an unknown topic is «not found»', async () => {
   expect((await askCallbackPage(api, undefined)).slug).toBe('callback')
   expect((await askCallbackPage(api, 'price')).slug).toBe('callback-price')
   for (const slug of ['anything', '../agreement', 'x'.repeat(60)])

@@ -4,7 +4,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchCookieNotice } from './watch-cookie-notice.ts'
 
-/** As the server writes it. */
+/** Markup as the server renders it. */
 const NOTICE = `<section class="cookie-notice"><form method="post" action="${paths.cookies()}">
   <input type="hidden" name="from" value="/agreement/">
   <button type="submit" name="choice" value="all">Принять все</button>
@@ -26,11 +26,11 @@ afterEach(() => {
 const press = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
 
-// Nothing is awaited between the press and what is looked at: the page may be left in the same moment.
+// No `await` between the press and the assertions: the visitor may leave the page immediately.
 test.each([
   ['Только необходимые', { decided: true, functional: false, analytics: false }],
   ['Принять все', { decided: true, functional: true, analytics: true }],
-])('«%s» is written before the page can be left', (name, consent) => {
+])('«%s» is saved before the page can be left', (name, consent) => {
   localStorage.setItem('verstak.searches', '[]')
   press(name)
   expect(cookieConsent(document.cookie)).toEqual(consent)
@@ -39,7 +39,7 @@ test.each([
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('the server hears of it too, also when the page is left', () => {
+test('the choice is also sent to the server, even when the page is left', () => {
   press('Только необходимые')
   const [[address, request] = []] = sent.mock.calls
   expect([address, request?.method, request?.keepalive]).toEqual([paths.cookies(), 'POST', true])

@@ -14,7 +14,10 @@ export function watchCookieNotice(): void {
   notice?.addEventListener('submit', answer, { once: true })
 }
 
-/** Within the click itself, because whoever leaves the page at once must not be asked again on the next one. */
+/**
+ * Runs synchronously in the click: a visitor who leaves the page at once must not be asked again on the next
+ * page.
+ */
 function choose(form: FormData): void {
   const consent = givenConsent(form)
   // biome-ignore lint/suspicious/noDocumentCookie: the one cookie that scripts share with the server
@@ -25,12 +28,12 @@ function choose(form: FormData): void {
   void fetch(paths.cookies(), { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
 }
 
-/** Without consent, nothing that was kept for convenience may stay. */
+/** Without consent, convenience data must not stay in the browser. */
 function forgetConveniences(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith('verstak.')) storage.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing to delete.
+    // A storage that throws is forbidden and holds nothing to delete.
   }
 }

@@ -2,7 +2,7 @@ import { accountDeletionCancel, accountDeletionRequest } from '@verstak/contract
 import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
 import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 
-/** The intent `cancel` withdraws the request, any other intent makes it. */
+/** Intent `cancel` withdraws the request. Any other intent submits it. */
 export const action = stepAction(async ({ api, form }) => {
   if (textOf(form, 'intent') === 'cancel') {
     await api(accountDeletionCancel)

@@ -12,7 +12,7 @@ import * as css from './delete-account.module.css'
 export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
   const { busy, onSubmit } = useSending()
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button is gone, so the focus needs a new place.
+  // The pressed button has been removed, so the focus needs a new place.
   useEffect(() => {
     if (result?.ok) box.current?.focus()
   }, [result])

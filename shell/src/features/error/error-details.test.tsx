@@ -12,7 +12,7 @@ const show = (status: number, session = {}) =>
     { at: '/advantages/', session },
   )
 
-test('a page that the server could not show names the number of the request', async () => {
+test('a page that failed on the server shows the request number', async () => {
   for (const status of [500, 503]) {
     const { container, unmount } = await show(status, { request: NUMBER })
     expect(container.textContent).toContain(`Номер обращения: ${NUMBER}`)
@@ -20,7 +20,7 @@ test('a page that the server could not show names the number of the request', as
   }
 })
 
-test('what is not there, and what failed in the browser, has none', async () => {
+test('a 404 page and an error in the browser show no request number', async () => {
   expect((await show(404, { request: NUMBER })).container.textContent).not.toContain('Номер обращения')
   expect((await show(500)).container.textContent).not.toContain('Номер обращения')
 })

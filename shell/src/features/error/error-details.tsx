@@ -13,11 +13,11 @@ import * as css from './error-details.module.css'
 import * as page from './error-page.module.css'
 import { Support } from './support.tsx'
 
-/** A chunk of its own, because most visitors never see it. */
+/** A separate chunk, because most visitors never see it. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const shown = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const { pathname } = useLocation()
-  // A page of an address with parameters has no name here; the error screen is not the page that failed.
+  // A route with parameters has no title here. The error screen is not the page that failed.
   const name = pathname === paths.error() ? undefined : routeTitles[pathname]
   const { code, title, text, retry } = describeError(shown.status, shown.data, name)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
   )
 }
 
-/** Only of the page that the server has sent: one that is opened later has failed in the browser. */
+/** Shown only on the page that the server has sent. A page opened later has failed in the browser. */
 function RequestNumber() {
   const number = useShop(({ request }) => request)
   if (!number) return null
@@ -65,7 +65,7 @@ function RequestNumber() {
   )
 }
 
-/** A form works without JavaScript; on the error screen it leads to the address in `from`. */
+/** A form works without JavaScript. On the error screen it submits to the address in `from`. */
 function Retry() {
   const { pathname, search } = useLocation()
   const from = pathname === paths.error() ? safeReturnPath(new URLSearchParams(search).get('from')) : null

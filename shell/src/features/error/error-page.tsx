@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import * as css from './error-page.module.css'
 import { Offline } from './offline.tsx'
 
-/** null: the chunk could not be loaded. */
+/** null: the chunk failed to load. */
 let Details: ComponentType<{ error: unknown }> | null | undefined
 
 export async function prepareErrors(): Promise<void> {

@@ -6,7 +6,7 @@ const TRY_EVERY_MS = 3_000
 
 export function Offline() {
   useEffect(() => {
-    // A network connection does not mean that the shop answers.
+    // A network connection does not mean that the shop is reachable.
     const retry = () =>
       fetch('/health/')
         .then(({ ok }) => ok && location.reload())

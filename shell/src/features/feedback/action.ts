@@ -14,7 +14,7 @@ export const action = screenAction(async ({ api, form }) => {
       name: textOf(form, 'name'),
       email: textOf(form, 'email'),
       phone: optionalTextOf(form, 'phone'),
-      // An unknown topic is refused by the API with its message.
+      // The API rejects an unknown topic with its own message.
       topic: textOf(form, 'topic') as (typeof feedbackTopics)[number],
       message: textOf(form, 'message'),
       files,

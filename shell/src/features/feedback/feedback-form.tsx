@@ -7,7 +7,7 @@ import * as css from '#request/request.module.css'
 import { RequestForm } from '#request/request-form.tsx'
 import type { action } from './action.ts'
 
-/** A letter to the store. */
+/** A message to the store. */
 export function FeedbackForm({ consents }: { consents: readonly ConsentText[] }) {
   const failure = useOutcome<typeof action>()
   return (

@@ -18,7 +18,7 @@ export const action = screenAction(async (args) => {
     await openSession(args, { login: email, password, remember: false })
     return redirectDocument(paths.summary())
   } catch (error) {
-    // The password is set, so the person can sign in by hand.
+    // The password is set, so the person can still sign in by hand.
     if (!isShopError(error)) throw error
     return redirect(paths.login())
   }

@@ -2,7 +2,7 @@ export { action } from './action.ts'
 export { InvitationPage as Component } from './invitation-page.tsx'
 export { loader } from './loader.ts'
 
-/** The link is used up by what the form has done. */
+/** Submitting the form uses up the link, so a reload of the data would fail. */
 export const shouldRevalidate = () => false
 
 export const handle = { head: () => ({ title: 'Приглашение', noindex: true }) }

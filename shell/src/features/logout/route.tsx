@@ -3,5 +3,5 @@ import { redirect } from '@verstak/federated/router.ts'
 
 export { signOutAction as action } from '@verstak/kit/forms/sign-in.ts'
 
-/** Only the form signs out: a link or a reload that leads here must change nothing. */
+/** Only a submitted form signs out. A link or a reload must not. */
 export const loader = () => redirect(paths.login())

@@ -3,7 +3,7 @@ import * as css from './old-browser.module.css'
 
 export const handle = { head: () => ({ title: 'Ваш браузер устарел', noindex: true }) }
 
-/** Must match the list of the browser guard. */
+/** Must match the browser list of the browser guard. */
 const browsers = [
   'Яндекс Браузер 22 и новее',
   'Chrome, Edge, Opera и другие на Chromium — версии 94 и новее',

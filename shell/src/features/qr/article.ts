@@ -1,10 +1,13 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import * as paths from '@verstak/domain/paths.ts'
 
-/** The API refuses a longer article. */
+/** The API rejects longer articles. */
 const LONGEST = 100
 
-/** Decodes once, because an article may hold a slash or a per cent sign. Throws «not found» without an article. */
+/**
+ * Decodes once, because an article may contain a slash or a percent sign. Throws «not found» without an
+ * article.
+ */
 export function articleOf(pathname: string): string {
   const part = /^\/qr\/([^/]+)\/?$/.exec(pathname)?.[1]
   const article = part && decoded(part)?.trim()

@@ -14,7 +14,7 @@ import { findBranches, readBranches, writeBranches } from './branches.ts'
 import { clearDraft } from './draft.ts'
 import { organizationOf, withRequisites } from './organization.ts'
 
-/** Intents: `organization` looks the ИНН up, `next` is what Enter sends. */
+/** Intents: `organization` looks up the ИНН, `next` is what Enter submits. */
 export const registrationAction = stepAction(async (args, given) => {
   const { api, form } = args
   const asked = textOf(form, 'intent') || 'next'
@@ -76,7 +76,7 @@ async function signIn(args: ActionArguments, from: string | undefined): Promise<
     })
     return redirectDocument(from ?? paths.summary())
   } catch (error) {
-    // The account exists, so its owner can sign in by hand.
+    // The account exists, so its owner can still sign in by hand.
     if (!isShopError(error)) throw error
     return redirect(paths.login(from))
   }

@@ -10,7 +10,7 @@ export const NEW_BRANCH = 'new'
 
 export const branchValue = ({ kpp }: Branch): string => `kpp:${kpp ?? ''}`
 
-/** Throws at the field `inn` when the ИНН is wrong. */
+/** Throws an error at the field `inn` when the ИНН is invalid. */
 export async function findBranches(api: Api, typed: string): Promise<Branch[]> {
   const inn = cleanRequisite(typed)
   const problem = innProblem(inn)
@@ -23,7 +23,7 @@ export function writeBranches(typed: string, branches: readonly Branch[]): strin
   return JSON.stringify({ inn: cleanRequisite(typed), branches })
 }
 
-/** Returns null when this ИНН was not looked up. */
+/** Returns null when no lookup was made for this ИНН. */
 export function readBranches(text: string | undefined, typed: string): Branch[] | null {
   try {
     const { inn, branches } = JSON.parse(text || 'null') ?? {}

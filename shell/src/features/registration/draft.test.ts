@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf, parseDraft } from './draft.ts'
 
-test('a draft keeps what was typed and proved, but no secret and no consent', () => {
+test('a draft keeps typed and verified values, but no secrets and no consents', () => {
   const form = new FormData()
   const typed = { inn: '7707083893', email: 'a@b.example', code_sent: '1', verification: 'v', name: 'Пётр' }
   const left = {
@@ -16,7 +16,7 @@ test('a draft keeps what was typed and proved, but no secret and no consent', ()
   expect(draftOf(form)).toEqual(typed)
 })
 
-test('only texts come out of the storage', () => {
+test('only strings are read from the storage', () => {
   expect(parseDraft('{"inn":"7707083893","name":"","email":5}')).toEqual({ inn: '7707083893' })
   for (const text of [null, '', '{', '5', 'null', '{"email":""}']) expect(parseDraft(text)).toBeNull()
 })

@@ -3,7 +3,10 @@ import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 
-/** Kept without a consent to cookies, or a reload would need another code. Passwords, codes and ticks stay out. */
+/**
+ * Kept without cookie consent, because a reload would otherwise require another code. Passwords, codes and
+ * checkboxes are never stored.
+ */
 export function draftOf(form: FormData): Given {
   const kept = Object.entries(submittedValues(form)).filter(
     ([name]) => name !== 'code' && !name.startsWith('consent.'),
@@ -11,7 +14,7 @@ export function draftOf(form: FormData): Given {
   return Object.fromEntries(kept)
 }
 
-/** Returns null for what the form did not write. */
+/** Returns null for data that the form did not write. */
 export function parseDraft(text: string | null): Given | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')

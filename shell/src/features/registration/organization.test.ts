@@ -14,7 +14,7 @@ const formOf = (fields: Record<string, string | undefined>) => {
 describe('the organisation of the form', () => {
   const typed = { inn: known.inn, kpp: '770001001', ogrn: '1027700132195', organization_name: 'Филиал' }
 
-  test('is the known branch that was chosen, whatever stands in the hidden fields', async () => {
+  test('is the chosen known branch, whatever the hidden fields contain', async () => {
     expect(await organizationOf(api, formOf({ ...typed, branch: 'kpp:773601001' }))).toEqual({
       kind: 'organization',
       inn: known.inn,
@@ -24,7 +24,7 @@ describe('the organisation of the form', () => {
   })
 
   test.each([{ branch: 'new' }, { branch: 'kpp:999999999' }, {}])(
-    'is what was typed with %o',
+    'is the typed one with %o',
     async (choice) => {
       expect(await organizationOf(api, formOf({ ...typed, ...choice }))).toEqual({
         kind: 'organization',
@@ -34,7 +34,7 @@ describe('the organisation of the form', () => {
   )
 })
 
-test('requisites name the part at fault; of a wrong ИНН nothing else follows', () => {
+test('requisite errors name the wrong field; a wrong ИНН hides the errors of the others', () => {
   const fields = (inn: string, kpp: string, ogrn: string) =>
     requisiteErrors({ inn, kpp, ogrn, organization_name: 'x' }).map(({ field }) => field)
   expect(fields('7707 083893', '773601001', '1027700132195')).toEqual([])
@@ -44,7 +44,7 @@ test('requisites name the part at fault; of a wrong ИНН nothing else follows'
   expect(fields('500100732259', '773601001', '')).toEqual(['kpp'])
 })
 
-test('a refused form hears of its requisites too, a failure of the shop does not', () => {
+test('a refused form also gets requisite errors, a failure of the shop does not', () => {
   const wrong = {
     kind: 'organization',
     inn: '7707083893',

@@ -39,7 +39,9 @@ export function requisiteErrors({ inn, kpp = '', ogrn = '' }: Omit<Organization,
   )
 }
 
-/** The API checks requisites only when all else is right; the form shows both kinds of errors at once. */
+/**
+ * The API checks requisites only after everything else is valid. The form shows both kinds of errors at once.
+ */
 export function withRequisites(error: unknown, organization: Organization | null): unknown {
   if (!organization || !isShopError(error) || !error.errors.some(({ field }) => field)) return error
   const more = requisiteErrors(organization).filter(({ field }) => !error.forField(field ?? ''))

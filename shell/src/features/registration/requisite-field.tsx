@@ -21,7 +21,7 @@ export function RequisiteField({
     const requisite = cleanRequisite(text)
     setFound({ of: answer, problem: requisite ? problemOf(requisite) : null })
   }
-  // A new refusal stays until the field is checked again.
+  // A new server error stays until the field is validated again.
   const error = found && !(refusal && found.of !== answer) ? (found.problem ?? undefined) : refusal
   return (
     <FormText

@@ -4,5 +4,5 @@ export { RegistrationPage as Component } from './registration-page.tsx'
 
 export const handle = { head: () => ({ title: 'Регистрация', noindex: true }) }
 
-/** The texts of the consents do not depend on the step of the form. */
+/** The consent texts do not depend on the step of the form. */
 export const shouldRevalidate = () => false

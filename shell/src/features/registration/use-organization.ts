@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { registrationAction } from './action.ts'
 import { readBranches } from './branches.ts'
 
-/** Typing shows no error before the ИНН can be complete: ten digits may be the start of twelve. */
+/** No error is shown before the ИНН can be complete: ten digits may be the start of twelve. */
 export function useOrganization(given: Given, refusal: string | undefined) {
   const [typed, setTyped] = useState(given.inn ?? '')
   const [left, setLeft] = useState(false)

@@ -7,7 +7,7 @@ import { forgetProof, nextIntent } from '@verstak/kit/forms/steps/code-intents.t
 import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 import { checkCode, sendCode } from '#account/code-steps.ts'
 
-/** Intents: `email` asks for another address, `next` is what Enter sends. */
+/** Intents: `email` asks for another address, `next` is what Enter submits. */
 export const restoreAction = stepAction(async ({ api, form, url }, given) => {
   const asked = textOf(form, 'intent') || 'next'
   const intent = asked === 'next' ? nextIntent(given, 'restore') : asked

@@ -7,7 +7,7 @@ import { Contents } from './contents.tsx'
 const part = (id: string) => `<h2 id="${id}">Часть «${id}» &amp; <em>ещё</em></h2><p>Текст</p>`
 const open = (html: string) => renderScreen({ Component: () => <Contents html={html} /> }, fakeApi())
 
-test('a long text has a list of its parts', async () => {
+test('a long text has a table of contents', async () => {
   const page = await open(['а', 'б', 'в'].map(part).join(''))
   const links = page.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
@@ -17,7 +17,7 @@ test('a long text has a list of its parts', async () => {
   ])
 })
 
-test('a short one has none', async () => {
+test('a short text has none', async () => {
   const page = await open(part('а'))
   expect(page.queryByRole('navigation')).toBeNull()
 })

@@ -2,10 +2,10 @@ import * as css from './text-page.module.css'
 
 const PART = /<h2 id="([^"]+)">(.*?)<\/h2>/g
 
-/** Fewer can be seen without a list of them. */
+/** A text with fewer parts needs no table of contents. */
 const FEWEST = 3
 
-/** The parts of a long text, from the headings in its HTML, which must be safe. */
+/** Table of contents of a long text, built from the headings in its HTML. The HTML must be sanitised. */
 export function Contents({ html }: { html: string }) {
   const parts = [...html.matchAll(PART)]
   if (parts.length < FEWEST) return null

@@ -13,7 +13,7 @@ import { textSlug } from './text-slug.ts'
 export const loader = screenLoader(async ({ api, url }) => {
   const slug = textSlug(url)
   const page = await api(contentPage, { params: { slug } })
-  // The breadcrumbs of a consent include the policy that it belongs to.
+  // The breadcrumbs of a consent include its policy.
   return { page, policy: url.pathname === paths.political() && slug !== 'political' }
 })
 

@@ -8,7 +8,7 @@ import { usePanel } from '../use-panel.tsx'
 const account = async () =>
   (await import(/* webpackChunkName: "header-panels" */ './account-panel.tsx')).AccountPanel
 
-/** A link to the summary without scripts and for another tab. */
+/** A plain link to the summary without scripts and when opened in another tab. */
 export function AccountButton() {
   const alive = useAlive()
   const { opener, toggle, panel } = usePanel<HTMLAnchorElement>(account, paths.summary())

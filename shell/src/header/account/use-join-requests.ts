@@ -2,7 +2,7 @@ import { joinRequestList } from '@verstak/contract/accounts/calls.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import { useEffect, useState } from 'react'
 
-/** How many people wait for the administrator; 0 until that is known. */
+/** Number of people waiting for the administrator's approval. 0 until it is known. */
 export function useJoinRequests(administrator: boolean): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

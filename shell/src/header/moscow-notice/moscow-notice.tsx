@@ -8,7 +8,7 @@ import * as css from './moscow-notice.module.css'
 
 const SEASON_SECONDS = 90 * 24 * 60 * 60
 
-/** The server learns of the closing by the cookie, with the next page. */
+/** The cookie tells the server with the next request that the notice was closed. */
 let closedKey: string | undefined
 
 export function MoscowNotice() {

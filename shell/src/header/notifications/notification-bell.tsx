@@ -20,7 +20,7 @@ export function NotificationBell() {
         {...opener}
         type="button"
         className={classNames(css.tool, own.bell)}
-        // The words must have the order of the screen, where the number comes first.
+        // The accessible name must contain the visible label, in which the number comes first.
         aria-label={unread > 0 ? `Непрочитанных: ${unread}. Уведомления` : 'Уведомления'}
         onClick={toggle}
       >

@@ -17,7 +17,7 @@ const page = (number: number, items: Notification[], unread: number) => ({
 })
 const ids = ({ items }: { items: readonly Notification[] }) => items.map(({ id }) => id)
 
-test('a further page goes below, without what has moved down from the page before', () => {
+test('the next page is appended without items that have moved down from the previous page', () => {
   const first = withPage(emptyList, page(1, [item(3), item(2)], 3))
   expect(first.more).toBe(true)
   const both = withPage(first, page(2, [item(2), item(1)], 3))
@@ -25,7 +25,7 @@ test('a further page goes below, without what has moved down from the page befor
   expect(both).toMatchObject({ more: false, unread: 3 })
 })
 
-test('after a deletion the page is asked for again into which the next ones have moved', () => {
+test('after a deletion the same page is requested again, because the following items have moved up into it', () => {
   const first = withPage(emptyList, page(1, [item(4), item(3)], 4))
   expect(nextPage(first, 2)).toBe(2)
   const fewer = without(first, 4)
@@ -33,7 +33,7 @@ test('after a deletion the page is asked for again into which the next ones have
   expect(ids(withPage(fewer, page(1, [item(3), item(2)], 3)))).toEqual([3, 2])
 })
 
-test('one is read, then all of them; the count is the server’s', () => {
+test('one item or all items become read; the count comes from the server', () => {
   const list = withPage(emptyList, page(1, [item(2), item(1)], 5))
   const one = withRead(list, 4, 2)
   expect(one.items.map(({ read }) => read)).toEqual([true, false])
@@ -41,7 +41,7 @@ test('one is read, then all of them; the count is the server’s', () => {
   expect(withRead(one, 0).items.every(({ read }) => read)).toBe(true)
 })
 
-test('deleting an unread one lowers the count, a read one does not', () => {
+test('deleting an unread item lowers the count, deleting a read one does not', () => {
   const list = withPage(emptyList, page(1, [item(2), item(1, true)], 1))
   expect(without(list, 1)).toMatchObject({ unread: 1 })
   expect(without(list, 2)).toMatchObject({ unread: 0 })

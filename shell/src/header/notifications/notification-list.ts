@@ -10,12 +10,12 @@ export interface NotificationList {
 
 export const emptyList: NotificationList = { items: [], unread: 0, more: false }
 
-/** Counts from what is shown, because each deletion moves the rest of the list up. */
+/** Computed from the shown items, because each deletion moves the rest of the list up. */
 export function nextPage({ items }: NotificationList, pageSize: number): number {
   return Math.floor(items.length / pageSize) + 1
 }
 
-/** An item that moved down from the page before must not appear twice. */
+/** An item that has moved down from the previous page must not appear twice. */
 export function withPage(list: NotificationList, data: CallData<typeof notificationList>): NotificationList {
   const known = new Set(list.items.map(({ id }) => id))
   const { page, page_count } = data.page_navigation
@@ -26,7 +26,7 @@ export function withPage(list: NotificationList, data: CallData<typeof notificat
   }
 }
 
-/** Without an id all become read. */
+/** Without an id all items become read. */
 export function withRead(list: NotificationList, unread: number, id?: number): NotificationList {
   const items = list.items.map((item) =>
     id === undefined || item.id === id ? { ...item, read: true } : item,

@@ -14,7 +14,7 @@ export function NotificationsPanel(props: PanelProps) {
   const { list, error, pending, load, read, remove, clear } = useNotifications()
   const [said, say] = useState('')
   const body = useRef<HTMLDivElement>(null)
-  /** The pressed button may be gone, so the focus moves into the panel. */
+  /** The pressed button may have been removed, so the focus moves into the panel. */
   const done = (message: string) => (held: boolean) => {
     if (!held) return
     body.current?.focus()

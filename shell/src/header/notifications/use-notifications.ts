@@ -33,7 +33,7 @@ const changeList = mutation(
 )
 
 export function useNotifications() {
-  // null until the first page has come.
+  // null until the first page has loaded.
   const [list, setList] = useState<NotificationList | null>(null)
   const { pending, error, run: change } = useMutation(changeList)
   const shown = useRef(list)

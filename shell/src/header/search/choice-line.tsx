@@ -18,7 +18,7 @@ interface LineProps {
   readonly onFollow: (choice: Choice) => void
 }
 
-/** The arrow keys reach an option, the Tab key skips it. */
+/** Arrow keys reach an option, the Tab key skips it. */
 export function ChoiceLine({ id, choice, chosen, look, onFollow }: LineProps) {
   return (
     <Link

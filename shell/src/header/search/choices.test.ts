@@ -29,7 +29,7 @@ const everything: FastSearch = {
 }
 const hrefs = (choices: readonly Choice[] = []) => choices.map(({ href }) => href)
 
-test('4 products, 6 terms, 4 sections and 4 brands, and where they lead', () => {
+test('4 products, 6 terms, 4 sections and 4 brands, with their links', () => {
   const [products, terms, sections, brands, all, ...rest] = foundGroups({ query: 'дрель', data: everything })
   expect(hrefs(products?.choices)).toEqual(['/drel-0/', '/drel-1/', '/drel-2/', '/drel-3/'])
   expect(terms?.choices).toHaveLength(6)
@@ -41,19 +41,19 @@ test('4 products, 6 terms, 4 sections and 4 brands, and where they lead', () => 
   expect(rest).toEqual([])
 })
 
-test('what is chosen is remembered by what was really looked for; a term by itself', () => {
+test('a choice is remembered by the corrected query, a term by its own text', () => {
   const data = { ...everything, corrected: 'дрель' }
   const remembered = foundGroups({ query: 'lhtkm', data }).map(({ choices }) => choices[0]?.query)
   expect(remembered).toEqual(['дрель', 'подсказка 0', 'дрель', 'дрель', 'дрель'])
 })
 
-test('a line chosen before the answer to the last letters is remembered by what was typed', () => {
+test('a choice made before the latest answer arrives is remembered by the typed text', () => {
   const groups = foundGroups({ query: 'ZU1066', data: { ...everything, corrected: 'ZU106' } }, 'ZU106627')
   expect(groups[0]?.choices[0]?.query).toBe('ZU106627')
   expect(hrefs(groups.at(-1)?.choices)).toEqual(['/search/?query=ZU106627'])
 })
 
-test('a group without a line is left out', () => {
+test('an empty group is left out', () => {
   const none = { ...everything, categories: [], brands: [], sts: [] }
   expect(foundGroups({ query: 'дрель', data: none }).map(({ name }) => name)).toEqual([
     'Товары',
@@ -62,11 +62,11 @@ test('a group without a line is left out', () => {
   expect(historyGroups([])).toEqual([])
 })
 
-test('the history shows three', () => {
+test('the history shows three queries', () => {
   expect(hrefs(historyGroups(['а', 'б', 'в', 'г'])[0]?.choices)).toHaveLength(3)
 })
 
-test('the arrows go round through all lines and the field', () => {
+test('arrow keys cycle through all options and the field', () => {
   const walk = (key: string) => {
     const seen = [FIELD]
     for (let step = 0; step < 4; step++) seen.push(move(seen.at(-1) ?? FIELD, 3, key) ?? Number.NaN)

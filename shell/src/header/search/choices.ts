@@ -7,7 +7,7 @@ const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
 
 export type FoundProduct = FastSearch['products'][number]
 
-/** `query` is what the history remembers. */
+/** `query` is stored in the search history. */
 export type Choice = { readonly href: string; readonly query: string } & (
   | { readonly kind: 'product'; readonly product: FoundProduct }
   | { readonly kind: 'place'; readonly text: string; readonly note: string | null; readonly count: number }
@@ -20,7 +20,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-/** `typed` may be ahead of what is found: then it is what is looked for, and no correction of it is known. */
+/** `typed` may be newer than the results. Then `typed` is the query, and no correction of it is known. */
 export function foundGroups({ query: asked, data }: Found, typed = asked): ChoiceGroup[] {
   const query = typed === asked ? (data.corrected ?? typed) : typed
   const products = data.products.slice(0, LIMITS.products).map(
@@ -84,10 +84,10 @@ const queryChoice = (text: string) => ({
   text,
 })
 
-/** No line is chosen, the focus is in the field. */
+/** No option is active, the focus is in the field. */
 export const FIELD = -1
 
-/** ↓ and ↑ go round through all lines and the field; other keys give null. */
+/** ↓ and ↑ cycle through all options and the field. Returns null for other keys. */
 export function move(active: number, count: number, key: string): number | null {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
   const places = count + 1

@@ -8,7 +8,7 @@ vi.mock('./search-panel.tsx', async (original) => {
   return original()
 })
 
-test('what was searched for before the fast search has come stands in its history', async () => {
+test('searches made before the instant search has loaded are in its history', async () => {
   const { page, field, options } = await openSearch()
   for (const query of ['бур', 'дрель']) {
     await page.user.clear(field())

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('the question waits for a pause of 500 ms', () => {
+test('a request waits for a pause of 500 ms', () => {
   const { search, asked } = open()
   search.type('др')
   vi.advanceTimersByTime(DEBOUNCE_MS - 1)
@@ -44,7 +44,7 @@ test('the question waits for a pause of 500 ms', () => {
   expect(asked.map(({ query }) => query)).toEqual(['дре'])
 })
 
-test('a late answer to an older query is dropped, whichever comes first', async () => {
+test('a late answer to an older query is dropped, in any order of arrival', async () => {
   const { search, asked, told } = open()
   search.type('дрель')
   vi.advanceTimersByTime(DEBOUNCE_MS)
@@ -57,7 +57,7 @@ test('a late answer to an older query is dropped, whichever comes first', async 
   expect(told.at(-1)).toEqual({ state: 'found', found: { query: 'бур', data: answer('бур по бетону') } })
 })
 
-test('an answer that comes while the next letters are typed is dropped too, and so is a failure', async () => {
+test('an answer or a failure that arrives while the user is typing is dropped too', async () => {
   const { search, asked, told } = open()
   search.type('дрель')
   vi.advanceTimersByTime(DEBOUNCE_MS)
@@ -67,7 +67,7 @@ test('an answer that comes while the next letters are typed is dropped too, and 
   expect(told.at(-1)).toEqual({ state: 'asking', query: 'дрель 18', before: null })
 })
 
-test('what was found stays in sight until the next answer', async () => {
+test('the previous results stay visible until the next answer', async () => {
   const { search, asked, told } = open()
   search.type('дрель')
   vi.advanceTimersByTime(DEBOUNCE_MS)
@@ -85,7 +85,7 @@ test('what was found stays in sight until the next answer', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('less than two letters ask nothing and leave nothing in sight', async () => {
+test('fewer than two letters send no request and clear the results', async () => {
   const { search, asked, told } = open()
   search.type('дрель')
   vi.advanceTimersByTime(DEBOUNCE_MS)
@@ -97,7 +97,7 @@ test('less than two letters ask nothing and leave nothing in sight', async () =>
   expect(asked).toHaveLength(1)
 })
 
-test('a failure is told, and the same query can be asked again at once', async () => {
+test('a failure is shown, and the same query can be retried at once', async () => {
   const { search, asked, told } = open()
   const error = new Error('down')
   search.type('дрель')
@@ -110,7 +110,7 @@ test('a failure is told, and the same query can be asked again at once', async (
   expect(asked).toHaveLength(2)
 })
 
-test('after a stop nothing is asked and nothing is told', async () => {
+test('after a stop no request is sent and no listener is called', async () => {
   const { search, asked, told } = open()
   search.type('дрель')
   search.stop()

@@ -1,6 +1,6 @@
 import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 
-/** How long a pause in typing must be, ms. */
+/** Length of the pause in typing before a request, ms. */
 export const DEBOUNCE_MS = 500
 /** One letter matches nearly everything. */
 export const SHORTEST = 2
@@ -12,16 +12,16 @@ export interface Found {
 
 export type SearchState =
   | { readonly state: 'idle' }
-  /** `before` stays on screen until the answer comes. */
+  /** `before` stays on screen until the answer arrives. */
   | { readonly state: 'asking'; readonly query: string; readonly before: Found | null }
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly query: string; readonly error: unknown }
 
 export interface FastSearcher {
   readonly type: (query: string) => void
-  /** Asks without a pause: for a text that is already there, or once more for the same. */
+  /** Searches without a pause: for a text that is already in the field, or to retry the same query. */
   readonly ask: (query: string) => void
-  /** After this call no pending answer changes anything. */
+  /** After this call no pending answer changes the state. */
   readonly stop: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Each search renders another element, so look it up every time. */
+/** Each search renders a new element, so look it up every time. */
 export function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
   const field = form?.elements.namedItem('query')
   return field instanceof HTMLInputElement ? field : null

@@ -12,7 +12,7 @@ interface HistoryPartProps {
   readonly onForget: (query: string) => void
 }
 
-/** The remove buttons stand beside the list, because an option must not contain a button. */
+/** The remove buttons stand outside the list, because an option must not contain a button. */
 export function HistoryPart({ list, groups, active, onFollow, onForget }: HistoryPartProps) {
   const [last] = groups
   if (!last)

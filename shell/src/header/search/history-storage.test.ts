@@ -22,7 +22,7 @@ test.each(['', '2.'])('without consent («%s») the history ends with the sessio
   expect(readHistory()).toEqual([])
 })
 
-test('with consent it stays', () => {
+test('with consent the history stays', () => {
   choose('2.f')
   remember('бур')
   sessionStorage.clear()

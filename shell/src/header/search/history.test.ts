@@ -9,7 +9,7 @@ function storage(text?: string) {
   }
 }
 
-test('the newest query stands first, and only the last ten are kept', () => {
+test('the newest query comes first, and only the last ten are kept', () => {
   const here = storage()
   for (let n = 1; n <= KEPT + 2; n++) remember(`запрос ${n}`, here)
   const history = readHistory(here)
@@ -18,13 +18,13 @@ test('the newest query stands first, and only the last ten are kept', () => {
   expect(history.at(-1)).toBe('запрос 3')
 })
 
-test('a query that comes again moves to the front instead of standing there twice', () => {
+test('a repeated query moves to the front instead of being stored twice', () => {
   const here = storage()
   for (const query of ['Дрель', 'бур', ' ДРЕЛЬ  ']) remember(query, here)
   expect(readHistory(here)).toEqual(['ДРЕЛЬ', 'бур'])
 })
 
-test('a query without letters leaves the history as it is', () => {
+test('a blank query leaves the history unchanged', () => {
   const here = storage('["бур"]')
   expect(remember('   ', here)).toEqual(['бур'])
 })
@@ -35,11 +35,11 @@ test('a query can be removed', () => {
   expect(readHistory(here)).toEqual(['дрель'])
 })
 
-test.each(['{', '{"a":1}', '[1,null,"бур"]'])('%s in the storage is not the end of the search', (text) => {
+test.each(['{', '{"a":1}', '[1,null,"бур"]'])('%s in the storage does not break the search', (text) => {
   expect(readHistory(storage(text))).toEqual(text.includes('бур') ? ['бур'] : [])
 })
 
-test('a storage that is full or forbidden costs only the history', () => {
+test('a full or forbidden storage only loses the history', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -6,7 +6,10 @@ const KEY = 'verstak.search-history'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Without consent to convenience the history ends with the session. Null when the browser forbids storage. */
+/**
+ * Without consent to convenience cookies the history ends with the session. Null when the browser forbids
+ * storage.
+ */
 function browserStorage(): Storage | null {
   try {
     return cookieConsent(document.cookie).functional ? localStorage : sessionStorage
@@ -15,7 +18,7 @@ function browserStorage(): Storage | null {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function readHistory(storage: Storage | null = browserStorage()): string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')

@@ -4,7 +4,7 @@ import './search-panel.tsx'
 import { isStillPasted, listOf } from './pasted-list.tsx'
 import { openSearch } from './testing/open-search.tsx'
 
-test('several lines in the field are offered as a list, one line is searched for', async () => {
+test('several pasted lines are offered as a list, one line is searched for', async () => {
   const { page, field } = await openSearch()
   await page.user.click(field())
   await page.findByRole('combobox')
@@ -16,7 +16,7 @@ test('several lines in the field are offered as a list, one line is searched for
   expect(page.queryByRole('button', { name: 'Проверить список' })).toBeNull()
 })
 
-test('a list is more than one line, and stays one until the field says something else', () => {
+test('a list has more than one line, and stays pasted until the field changes', () => {
   expect([listOf('KL-100 5\n'), listOf('a\nb')]).toEqual([null, 'a\nb'])
   expect([isStillPasted('a 1\nb 2', 'a 1 b 2'), isStillPasted('a 1\nb 2', 'a 1 c')]).toEqual([true, false])
 })

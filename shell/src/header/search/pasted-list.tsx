@@ -5,7 +5,10 @@ import type { ActionFailure } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './pasted-list.module.css'
 
-/** Several lines in the field of one search are a list of goods: the page for lists checks it before anything is added. */
+/**
+ * Several lines pasted into the search field are a list of products. The page for lists checks it before
+ * anything is added to the basket.
+ */
 export function PastedList({ text }: { text: string }) {
   const { submit, state, data } = useFetcher<ActionFailure>()
   const lines = linesOf(text).length
@@ -35,10 +38,10 @@ export function PastedList({ text }: { text: string }) {
 
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/).filter((line) => line.trim())
 
-/** Null for a text that is no list. */
+/** Null for a text that is not a list. */
 export const listOf = (text: string): string | null => (linesOf(text).length > 1 ? text : null)
 
-/** Whether the field still holds what was pasted; browsers take the ends of lines out. */
+/** Whether the field still holds the pasted text. Browsers remove line breaks from it. */
 export function isStillPasted(text: string, typed: string): boolean {
   const bare = typed.replace(/\s/g, '')
   return bare !== '' && text.replace(/\s/g, '').startsWith(bare)

@@ -24,7 +24,7 @@ async function openFound(text = 'дрель') {
   return search
 }
 
-test('a question is asked once, when the typing has paused for 500 ms', async () => {
+test('one request is sent after a pause of 500 ms in typing', async () => {
   const { page, asked, options } = await openTyped('др')
   await pass(499)
   await page.user.keyboard('ель')
@@ -35,7 +35,7 @@ test('a question is asked once, when the typing has paused for 500 ms', async ()
   expect(options()).toHaveLength(4)
 })
 
-test('the arrows go through the list while the focus stays in the field; Enter follows', async () => {
+test('arrow keys move through the list while the focus stays in the field; Enter follows the link', async () => {
   const { page, field, options } = await openFound()
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(field().getAttribute('aria-activedescendant')).toBeNull()
@@ -50,7 +50,7 @@ test('the arrows go through the list while the focus stays in the field; Enter f
   expect(options()).toEqual([])
 })
 
-test('a query that was followed is in the history, and leads to its results', async () => {
+test('a followed query is in the history and leads to its results', async () => {
   const { page, field, options } = await openFound()
   await page.user.keyboard('{ArrowDown}{Enter}')
   await pass(0)
@@ -63,7 +63,7 @@ test('a query that was followed is in the history, and leads to its results', as
   expect(field()).toHaveProperty('value', 'дрель')
 })
 
-test('Esc closes and leaves focus and text in the field; an arrow opens it again, Tab goes on and closes', async () => {
+test('Esc closes and keeps the focus and the text; an arrow key reopens; Tab moves on and closes', async () => {
   const { page, field, options } = await openFound()
   await page.user.tab()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Найти' }))
@@ -81,7 +81,7 @@ test('Esc closes and leaves focus and text in the field; an arrow opens it again
   expect(options()).toEqual([])
 })
 
-test('what was closed before its answer came stays closed', async () => {
+test('a panel that was closed before its answer arrived stays closed', async () => {
   const { page, asked, options } = await openTyped('дрель')
   await page.user.keyboard('{Escape}')
   await pass(1000)
@@ -89,7 +89,7 @@ test('what was closed before its answer came stays closed', async () => {
   expect(options()).toEqual([])
 })
 
-test('another keyboard layout, and nothing found', async () => {
+test('a query in the wrong keyboard layout, and an empty result', async () => {
   const { api, page, field } = await openTyped('lhtkm')
   api.on(searchHeader, () => ({ ...terms('дрель ударная'), corrected: 'дрель' }))
   await pass(500)
@@ -101,7 +101,7 @@ test('another keyboard layout, and nothing found', async () => {
   page.getByText('По запросу «щщщыыы» ничего не найдено')
 })
 
-test('an answer that does not come says so and is asked for again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   const { api, page, asked, options, field } = await openTyped('дрель')
   api.on(searchHeader, () => {
     throw shopError('unavailable', 'Сервис недоступен')
@@ -118,7 +118,7 @@ test('an answer that does not come says so and is asked for again', async () => 
   expect(document.activeElement).toBe(field())
 })
 
-test('the history shows three, and each can be removed without leaving the field', async () => {
+test('the history shows three queries, and each can be removed without leaving the field', async () => {
   const { page, field, options } = await openSearch()
   for (const query of ['бур', 'дрель', 'круг', 'саморез']) {
     await page.user.click(field())

@@ -18,7 +18,8 @@ export function SearchPanel(props: SearchPanelProps) {
       <button type="button" className={css.close} aria-label="Закрыть поиск" onClick={() => close('field')}>
         <Icon name="close" />
       </button>
-      {/* A press on the panel must not take the focus from the field; a panel that scrolls must be no Tab stop. */}
+      {/* A press on the panel must not take the focus from the field, and a scrolling panel must not
+          become a Tab stop. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
       <div className={css.panel} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
         <VisuallyHidden as="p" live>

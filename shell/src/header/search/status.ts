@@ -1,7 +1,7 @@
 import { counted } from '@verstak/domain/plural.ts'
 import type { SearchState } from './fast-search.ts'
 
-/** What a screen reader announces. */
+/** Text for screen readers. */
 export function statusOf({ state }: SearchState, choices: number): string {
   if (state === 'asking') return 'Ищем'
   if (state !== 'found') return ''

@@ -11,12 +11,14 @@ interface Combobox {
   readonly active: number
   readonly count: number
   readonly closesOnBlur: boolean
-  /** Not where the panel covers the screen: who only passes through with Tab must not be caught in it. */
+  /**
+   * False where the panel covers the screen: a user who only tabs through the page must not be trapped in it.
+   */
   readonly opensOnFocus: boolean
   /** The field was clicked before this code had loaded. */
   readonly clicked: boolean
   readonly onOpen: (text: string) => void
-  /** Before the field takes the text. */
+  /** Called before the pasted text is inserted into the field. */
   readonly onPaste: (text: string) => void
   readonly onType: (text: string) => void
   readonly onActive: (index: number) => void
@@ -54,7 +56,7 @@ export function useCombobox(
       first.onOpen(box.value)
   }, [form, first])
 
-  // Listens anew on every render, so that the handlers see the latest state.
+  // Subscribes again on every render, so that the handlers see the latest state.
   useLayoutEffect(() => {
     const shell = form.current
     if (!shell) return
@@ -94,7 +96,7 @@ export function useCombobox(
     on('keydown', (event, box) => {
       if (event.isComposing) return
       if (event.key === 'Escape' && given.shown) {
-        // The browser would clear the field.
+        // By default the browser clears the field.
         event.preventDefault()
         return given.onClose('field')
       }

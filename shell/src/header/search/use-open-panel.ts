@@ -6,7 +6,7 @@ import * as css from './search-panel.module.css'
 
 type Focus = 'field' | 'page' | null
 
-/** Locks the page while the panel is shown. Returns a function that says where the focus goes on closing. */
+/** Locks the page while the panel is shown. Returns a function that names the focus target on closing. */
 export function useOpenPanel(
   form: RefObject<HTMLFormElement | null>,
   { shown, phone }: { shown: boolean; phone: boolean },
@@ -35,7 +35,7 @@ export function useOpenPanel(
     if (focus === 'page') document.getElementById('content')?.focus({ preventScroll: true })
     const field = fieldOf(form.current)
     if (focus !== 'field' || !field) return
-    // The focus returns without the on-screen keyboard; the next touch opens it.
+    // Returns the focus without the on-screen keyboard. The next touch opens it.
     if (phone) field.inputMode = 'none'
     returnFocus(field)
   }, [form, shown, phone])

@@ -68,7 +68,7 @@ export async function openPrintScreen(
     ...tags[0],
     properties: tags[0]?.properties.filter(({ selected }) => selected).map(({ name }) => name),
   })
-  /** The next change reaches the shop, but its answer waits. */
+  /** The next change is processed, but its answer is delayed. */
   const holdAnswer = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on(priceTagUpdate, async ({ body }) => {

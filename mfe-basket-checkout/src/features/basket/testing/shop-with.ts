@@ -12,7 +12,7 @@ import { sampleProduct } from '@verstak/testing/products.ts'
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@verstak/testing/render-screen.tsx'
 import * as route from '../route.tsx'
 
-/** `more` changes what the page gets. A line may be in another state than good. */
+/** `more` overrides the content of the page. A line may have a state other than `ok`. */
 export const shopWith = (...lines: readonly Line[]) => shopThat({}, ...lines)
 
 type Line = readonly [id: number, quantity: number, stock?: number, state?: Partial<ContentRow>]

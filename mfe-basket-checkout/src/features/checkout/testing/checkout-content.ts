@@ -13,7 +13,7 @@ export const person = {
   organization: null,
 }
 
-/** Drafts: of the first step, and of the first two. */
+/** Drafts after the first step and after the first two. */
 export const delivered = { deliveryAddress: 'Москва, ул. Складочная, 1', 'done.delivery': 'Y' }
 export const answered = {
   ...delivered,
@@ -22,7 +22,7 @@ export const answered = {
   'done.recipient': 'Y',
 }
 
-/** One piece of a good that can be ordered. */
+/** One piece of an available product. */
 export const sampleRow = (id: number, own: Partial<PricedRow> = {}): PricedRow => ({
   id,
   product_id: id,

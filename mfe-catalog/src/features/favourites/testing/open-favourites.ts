@@ -20,13 +20,13 @@ export const brigade: OwnFavoriteList = { id: 70, name: 'Бригада', count:
 export const store: OwnFavoriteList = { id: 71, name: 'Склад', count: 0, ...closed }
 
 interface Opened {
-  /** Asked at every load. */
+  /** Called at every load. */
   readonly lists?: () => readonly OwnFavoriteList[]
   readonly colleagues?: readonly ColleagueFavoriteList[]
   readonly session?: ScreenOptions['session']
 }
 
-/** The page of favourites with these products, whose hearts, notes and lists a fake API keeps. */
+/** Opens the page of favourites with these products. A fake API keeps hearts, notes and lists. */
 export async function openFavourites(
   at: string,
   ids: number[],
