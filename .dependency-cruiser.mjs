@@ -78,7 +78,9 @@ export default {
       'api-stands-alone',
       'The API shares only the rules, the contract and the helpers of processes with the front ends.',
       { path: inside('api') },
-      { path: `${inside(...others('api', 'demo'), 'scripts')}|${packagesBut('domain', 'contract', 'process')}` },
+      {
+        path: `${inside(...others('api', 'demo'), 'scripts')}|${packagesBut('domain', 'contract', 'process')}`,
+      },
     ),
     ...AREAS.map((area, at) =>
       forbid(

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitOf, spawnNode } from '../scripts/lib/children.ts'
-import { openShopWith } from './second-shop.ts'
 import { test as base, expect } from './shop.ts'
+import { openShopWith } from './shop-with-env.ts'
 
 export interface ManagedShop {
   readonly url: string

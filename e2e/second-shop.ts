@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
-import { type OpenedDatabase, openEmbedded } from '../scripts/database/shop-database.ts'
-import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
+import { stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
-import { messageIn } from '../scripts/lib/log-line.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { publish } from '../scripts/release/publish.ts'
@@ -24,6 +22,8 @@ import {
 } from '../scripts/services.ts'
 import type { RemoteName } from '../shared/domain/route-table.ts'
 import { PORT } from './address.ts'
+import { filledFolder } from './shop-with-env.ts'
+import { startService } from './start-service.ts'
 
 export { REMOTES, type Remote }
 
@@ -72,7 +72,10 @@ async function open(
   const down = async (): Promise<string[]> => (await (await fetch(host.health)).json()).down
   const startOrigin = (name: Remote) => {
     const spec = originService(ports, name)
-    return start({ ...spec, args: spec.args.map((word) => (word === name ? (folders[name] ?? word) : word)) })
+    return startService({
+      ...spec,
+      args: spec.args.map((word) => (word === name ? (folders[name] ?? word) : word)),
+    })
   }
   const revive = async (name: Remote) => {
     running.set(name, await startOrigin(name))
@@ -86,7 +89,7 @@ async function open(
   }
   await Promise.all(own.map(async (name) => running.set(name, await startOrigin(name))))
   const said: string[] = []
-  const hostProcess = await start(host, said)
+  const hostProcess = await startService(host, said)
   return {
     url: urlOf(ports.shell),
     kill,
@@ -121,7 +124,7 @@ export async function openDevelopment(
   const env: Record<string, string> = { DATA_DIR: folder, DEMO_PRODUCTS: '60', ...more }
   for (const { variable } of listeners(main)) env[variable] = String(await findFreePort())
   const url = urlOf(Number(env.PORT))
-  const child = await start({
+  const child = await startService({
     name: 'dev',
     args: [join(root, 'scripts/dev.ts'), ...words],
     env,
@@ -159,9 +162,9 @@ export async function openMixedShop(
   const theirs = releaseList({ [name]: urlOf(ports.remotes[name]) }, 'production', folder)
   writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs.remotes } })
   const children = [
-    await start(inCheckout(folder, name, apiService(ports, data, database.url))),
-    await start(inCheckout(folder, name, originService(ports, name))),
-    await start(hostService('shell', ports, data)),
+    await startService(inCheckout(folder, name, apiService(ports, data, database.url))),
+    await startService(inCheckout(folder, name, originService(ports, name))),
+    await startService(hostService('shell', ports, data)),
   ]
   return {
     url: urlOf(ports.shell),
@@ -207,11 +210,11 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   const named = storeVariables({ RELEASES_DIR: store }, data)
   await publish(folderStore(store), REMOTES)
   const children = await Promise.all(
-    REMOTES.map((name) => start(fromStore(originService(ports, name), named, ports))),
+    REMOTES.map((name) => startService(fromStore(originService(ports, name), named, ports))),
   )
   const said: string[] = []
   const shell = fromStore(hostService('shell', ports, data), named, ports)
-  children.push(await start({ ...shell, env: { ...shell.env, ...env } }, said))
+  children.push(await startService({ ...shell, env: { ...shell.env, ...env } }, said))
   return {
     url: urlOf(ports.shell),
     store,
@@ -219,7 +222,7 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
       const url = urlOf(await findFreePort())
       const args = ['shared/host/static-origin.ts', name, '--port', new URL(url).port]
       const env = { RELEASES_DIR: store }
-      children.push(await start({ name, args, env, health: `${url}/health/`, essential: false }))
+      children.push(await startService({ name, args, env, health: `${url}/health/`, essential: false }))
       return url
     },
     said,
@@ -230,74 +233,8 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   }
 }
 
-/** Its API and shell are told `env` too; the remotes are the worker's. `said` is what both have said so far. */
-export async function openShopWith(env: Readonly<Record<string, string>> = {}): Promise<{
-  readonly url: string
-  /** For calls that no page makes. */
-  readonly api: string
-  readonly dataDir: string
-  readonly said: readonly string[]
-  readonly close: () => Promise<void>
-}> {
-  const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
-  const { data, database } = await filledFolder(env.DATABASE_URL)
-  const said: string[] = []
-  const origins = REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])
-  writeReleases(releasesPath(data), releaseList(Object.fromEntries(origins)))
-  const told = (spec: ServiceSpec): ServiceSpec => ({ ...spec, env: { ...spec.env, ...env } })
-  const children = [
-    await start(told(apiService(ports, data, database.url)), said),
-    await start(told(hostService('shell', ports, data)), said),
-  ]
-  return {
-    url: urlOf(ports.shell),
-    api: urlOf(ports.api),
-    dataDir: data,
-    said,
-    async close() {
-      await Promise.all(children.map((child) => stopChild(child)))
-      await database.close()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
-/** With a small catalogue and the demo accounts, on the embedded server of the folder or on the server at `url`. */
-async function filledFolder(url?: string): Promise<{ data: string; database: OpenedDatabase }> {
-  const data = mkdtempSync(join(tmpdir(), 'verstak-another-shop-'))
-  const database = url ? { url, close: async () => {} } : await openEmbedded(data)
-  const filled = spawnNode(['scripts/prepare.ts'], {
-    env: { DATA_DIR: data, DATABASE_URL: database.url, DEMO_PRODUCTS: '60', DEMO_ACCOUNTS: 'on' },
-    onLine: () => {},
-  })
-  expect(await exitOf(filled)).toBe(0)
-  return { data, database }
-}
-
 async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
   const ports = { ...main.remotes }
   for (const name of own) ports[name] = await findFreePort()
   return ports
-}
-
-/** Throws with the service's output when it does not answer. */
-async function start({ name, args, env, health }: ServiceSpec, said: string[] = []): Promise<ChildProcess> {
-  const child = spawnNode(args, {
-    env: { ...env, LOG_LEVEL: 'fatal' },
-    onLine: (line) => said.push(messageIn(line)),
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(health).then(
-          ({ ok }) => ok,
-          () => child.exitCode ?? said.join('\n'),
-        ),
-      {
-        message: `${name} answers at ${health}`,
-        timeout: 120_000,
-      },
-    )
-    .toBe(true)
-  return child
 }

@@ -1,8 +1,8 @@
 import { CONSENT_COOKIE } from '@verstak/domain/cookie-consent.ts'
 import type { Page } from 'playwright/test'
 import { BOT_SECRET, type BotProvider, openBotProvider, SITE_KEY } from '../bot-provider.ts'
-import { openShopWith } from '../second-shop.ts'
 import { expect, hydrated, test } from '../shop.ts'
+import { openShopWith } from '../shop-with-env.ts'
 
 let provider: BotProvider
 let shop: Awaited<ReturnType<typeof openShopWith>>

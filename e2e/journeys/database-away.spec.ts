@@ -2,8 +2,8 @@ import { type BrittleServer, openBrittleServer } from '@verstak/testing/brittle-
 import { withOwnPostgres } from '../own-postgres.ts'
 import { heading } from '../pages/catalogue.ts'
 import { TOOLS } from '../products.ts'
-import { openShopWith } from '../second-shop.ts'
 import { BUYER, decideCookies, expect, hydrated, signIn, test } from '../shop.ts'
+import { openShopWith } from '../shop-with-env.ts'
 
 const LISTING = `/catalog/${TOOLS.code}/`
 

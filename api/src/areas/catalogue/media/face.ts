@@ -1,2 +1,1 @@
-export { qrPath } from './code-paths.ts'
 export { media } from './media-file.ts'
