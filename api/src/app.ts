@@ -22,13 +22,13 @@ import { registerCalls } from './http/register.ts'
 import { registerOutbox } from './messages/routes.ts'
 import { registerPictures } from './pictures/routes.ts'
 
-/** Forms are far below a megabyte; file uploads have their own limit. */
+/** Forms stay far below 1 MB; file uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
 
 export interface AppOptions {
-  /** Called with the app before anything is registered: what is counted of it is the caller's. */
+  /** Called with the app before anything is registered, so that all requests are measured. */
   readonly measure?: (app: FastifyInstance) => void
-  /** Where the log goes instead of the standard output. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Areas of the API in their order: a module imports modules of its own and of earlier areas only. */
+/** Areas of the API in dependency order: a module imports only from its own and earlier areas. */
 export const AREAS: readonly string[] = [
   'site',
   'people',
@@ -14,8 +14,8 @@ export const AREAS: readonly string[] = [
 ]
 
 /**
- * Returns the path of the file `name` in every module that has it, by the module's folder name, in the order of areas. A new
- * module is found by its folder, so no list names it.
+ * Returns the path of the file `name` in every module that has it, keyed by module folder name, in the order
+ * of areas. Modules are discovered by folder, so there is no list to maintain.
  */
 export function moduleFiles(name: string): ReadonlyMap<string, string> {
   const root = join(import.meta.dirname, 'areas')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-it('needs no variable', () => {
+it('works without any variable', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3005,
@@ -14,13 +14,13 @@ it('needs no variable', () => {
   })
 })
 
-it('takes the shop’s address for links and letters', () => {
+it('takes the public address of the shop for links and letters', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
   const { publicUrl, mailFrom } = readConfig({ PORT: '8080', PUBLIC_URL: 'https://verstak.example/' })
   expect([publicUrl, mailFrom]).toEqual(['https://verstak.example', 'Верстак <noreply@verstak.example>'])
 })
 
-it('keeps the files of shoppers beside the database, or where it is told to', () => {
+it('keeps uploaded files next to the database unless a folder is given', () => {
   expect(readConfig({ DATA_DIR: '/data' }).filesDir).toBe('/data/files')
   expect(readConfig({ DATA_DIR: '/data', FILES_DIR: '/mnt/files' }).filesDir).toBe('/mnt/files')
 })
@@ -47,11 +47,11 @@ it.each([
     { BOT_SECRET: 'hush', BOT_VERIFY_URL: 'https://bots.example/verify' },
     'BOT_VERIFY_URL (адрес проверки), BOT_SECRET, BOT_SCRIPT_URL (программа для браузера) и BOT_SITE_KEY задаются вместе.',
   ],
-])('says what is wrong with %j', (env, sentence) => {
+])('reports what is wrong with %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new Error(sentence))
 })
 
-it('says all that is wrong at once', () => {
+it('reports all errors at once', () => {
   expect(() => readConfig({ PORT: 'abc', API_PORT: '0', LOG_LEVEL: 'x' })).toThrow(
     /^PORT=.*\nLOG_LEVEL=.*\nAPI_PORT=/,
   )

@@ -20,49 +20,49 @@ export interface Config {
   readonly port: number
   /** Folder of resized pictures and of the secret between shell and API. */
   readonly dataDir: string
-  /** Folder of the files that shoppers send; all instances of the API must share it. */
+  /** Folder of uploaded files; all instances of the API must share it. */
   readonly filesDir: string
-  /** The address of the PostgreSQL database. */
+  /** URL of the PostgreSQL database. */
   readonly databaseUrl: string | undefined
-  /** The address that shoppers see, for links in messages and QR codes. */
+  /** Public URL of the shop, for links in messages and QR codes. */
   readonly publicUrl: string
   readonly logLevel: string
-  /** Whether sign-ins, refusals and the like are written, at any level of the log but `silent`. */
+  /** Whether security events (sign-ins, refusals) are logged, at every log level except `silent`. */
   readonly securityLog: boolean
-  /** Addresses and networks of proxies whose word for a visitor's address counts. */
+  /** Trusted proxies (addresses and networks) whose X-Forwarded-For is accepted. */
   readonly trustedProxies: readonly string[]
-  /** What one request and all connections may take; the usual ones when absent. */
+  /** Limits of requests and connections; defaults apply when absent. */
   readonly limits?: GivenLimits
-  /** The shell proves by it that a request is its own; without one nobody is the shell. */
+  /** Secret by which the shell authenticates to the API; without it no request counts as the shell's. */
   readonly shellSecret?: string | undefined
-  /** Where the secret is made and kept when none is given. */
+  /** File in which a generated secret is kept when none is given. */
   readonly shellSecretFile: string
   /** The mail server, `smtp://user:password@host:587`; without it messages stay in the outbox. */
   readonly smtpUrl: string | undefined
-  /** The sender of messages: `Имя <address>`. */
+  /** Sender of messages: `Имя <address>`. */
   readonly mailFrom: string
   /** Whether `/outbox/` shows every message to anyone who can reach the API. */
   readonly outbox: boolean
-  /** Allows a feed's pictures to come from a private network, where the feed's server may be. */
+  /** Allows feed pictures from private networks, for feeds that are served inside one. */
   readonly allowPrivatePictures?: boolean
-  /** Where counts are shown; nothing is counted without it. */
+  /** Where metrics are exposed; without it nothing is measured. */
   readonly metrics?: MetricsPlace | null
-  /** A provider with the protocol of reCAPTCHA v3; without it the shop checks for robots itself. */
+  /** A provider with the reCAPTCHA v3 protocol; without it the shop uses its own bot check. */
   readonly botGuard?: {
     readonly url: string
     readonly secret: string
-    /** The lowest score of a person, from 0 to 1. */
+    /** Minimum score of a human, from 0 to 1. */
     readonly threshold: number
-    /** What a browser needs to ask the provider: its script and the public half of the secret. */
+    /** Data for the browser: the script of the provider and the public site key. */
     readonly script: string
     readonly siteKey: string
   }
-  /** Who takes money by card; without one orders are not paid by card on the site. */
+  /** Card payment provider; without one, card payment on the site is not offered. */
   readonly payments?: {
     readonly url: string
-    /** Opens the provider to the shop. */
+    /** API key of the shop at the provider. */
     readonly key: string
-    /** The provider signs by it what it tells. */
+    /** Verifies the provider's webhook signatures. */
     readonly secret: string
   }
 }
@@ -155,7 +155,7 @@ export const apiVariables = v.pipe(
   ),
 )
 
-/** Throws `EnvironmentError` with a sentence for each wrong variable. */
+/** Throws `EnvironmentError` with one sentence for each invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = readEnvironment(apiVariables, env)
   const { SMTP_URL: smtpUrl } = given
@@ -194,7 +194,7 @@ function paymentsOf(given: v.InferOutput<typeof apiVariables>): Pick<Config, 'pa
   return url && key && secret ? { payments: { url, key, secret } } : {}
 }
 
-/** An IP address is no domain for mail, so `localhost` replaces it. */
+/** An IP address is not a valid mail domain, so `localhost` replaces it. */
 function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname

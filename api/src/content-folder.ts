@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The texts of the store, for editors: `api/content`. */
+/** Editable texts of the store: `api/content`. */
 export const CONTENT = join(import.meta.dirname, '../content')

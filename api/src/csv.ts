@@ -1,14 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Table } from '#workers/table.ts'
 
-/** The first bytes of a file for Russian Excel. */
+/** UTF-8 byte order mark: Russian Excel needs it to detect the encoding. */
 export const CSV_HEAD = '\ufeff'
 
-/** Rows as Russian Excel reads them. A text that begins like a formula gets an apostrophe, so that no table runs it. */
+/**
+ * CSV rows for Russian Excel. A text that starts like a formula gets an apostrophe, so that no spreadsheet
+ * executes it.
+ */
 export const csvRows = (records: readonly (readonly string[])[]): string =>
   stringify(records as string[][], { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true })
 
-/** A whole file: money with a decimal comma, as Russian Excel reads it. */
+/** A complete file; money has a decimal comma, as Russian Excel expects. */
 export function csvOfTable({ columns, rows }: Table): Uint8Array<ArrayBuffer> {
   const texts = rows.map((row) =>
     row.map((cell, i) =>

@@ -31,7 +31,7 @@ const rows = () =>
     .orderBy('day')
     .execute()
 
-test('the same goods each time, days to come, made anew when they are past', async () => {
+test('uses the same products and future days, and is recreated when all are past', async () => {
   await createDemoArrivals(base.db, new Date(Date.now() - 90 * DAY))
   const past = await rows()
   expect(past.length).toBeGreaterThan(5)
@@ -42,7 +42,7 @@ test('the same goods each time, days to come, made anew when they are past', asy
   const found = await findArrivals(base.db, ids, STOCK)
   const days = [...found.values()].flat().map(({ date }) => date)
   expect(days.every((day) => day > moscowDay(new Date()))).toBe(true)
-  // Some of what is out of stock and some of what runs out; of plenty nothing is expected.
+  // Some products out of stock and some running low; products with plenty of stock have no arrivals.
   const some = (from: number, to: number) => ids.slice(from, to).filter((id) => found.has(id)).length
   expect([some(0, 30) > 5, some(30, 45) > 0, some(45, 60)]).toEqual([true, true, 0])
 })

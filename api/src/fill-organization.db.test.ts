@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('makes people and orders whose sums are those of their lines', async () => {
+it('creates people and orders whose sums equal the sums of their lines', async () => {
   const buyer = await demoVisitor(test.db)
   expect(await fillOrganization(test.db, { orders: 40, users: 12 })).toEqual({ orders: 40, users: 12 })
   const { orders, page_navigation, authors } = await orderList(test.db, buyer.user, {
@@ -28,7 +28,7 @@ it('makes people and orders whose sums are those of their lines', async () => {
   }
 })
 
-it('says what is missing', async () => {
+it('reports missing demo data', async () => {
   await expect(fillOrganization(test.db, { orders: 40, users: 0 })).rejects.toMatchObject({
     kind: 'notFound',
   })

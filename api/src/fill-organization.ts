@@ -8,9 +8,9 @@ import { DEMO_ORGANIZATION } from './demo/accounts.ts'
 
 /** Lines of one order. */
 const LINES = 4
-/** Orders of one statement, so that its memory stays small. */
+/** Orders per statement, to limit memory. */
 const PORTION = 10_000
-/** The share of orders that are over. */
+/** Share of completed orders. */
 const OVER = 0.96
 
 interface Size {
@@ -19,8 +19,9 @@ interface Size {
 }
 
 /**
- * Adds people and orders of three years to the demo organisation: nothing of it is random, so two runs give the same pages, and what is there already is left. Gives what was added. Throws
- * `notFound` without the demo accounts or without goods.
+ * Adds people and three years of orders to the demo organisation. The data is deterministic, so two runs give
+ * the same pages; existing data is kept. Returns what was added. Throws `notFound` without the demo accounts
+ * or without products.
  */
 export async function fillOrganization(db: Db, { orders, users }: Size): Promise<Size> {
   const made = await db.transaction().execute(async (trx) => {
@@ -43,7 +44,7 @@ export async function fillOrganization(db: Db, { orders, users }: Size): Promise
       throw shopError('notFound', 'Заказы добавить не из чего: нет товаров, или они уже добавлены')
     return { orders: added, users: people }
   })
-  // The server itself does it some time later, and plans until then as if the tables were small.
+  // Autovacuum would do it later; until then the planner would assume small tables.
   await sql`ANALYZE`.execute(db)
   return made
 }
@@ -62,7 +63,7 @@ async function addPeople(trx: Transaction<Tables>, organizationId: number, count
   return Number(numAffectedRows ?? 0)
 }
 
-/** Orders `from` to `to` of `total`, the oldest first, each with lines of the commonest goods. */
+/** Inserts orders `from` to `to` of `total`, oldest first, with lines of the most common products. */
 async function addOrders(
   trx: Transaction<Tables>,
   organizationId: number,

@@ -11,7 +11,7 @@ async function readModule([resource, file]: [string, string]): Promise<
   return [resource, handlers]
 }
 
-/** The handlers of each resource of the contract, by its name, which is also the name of the module's folder. */
+/** Handlers of each contract resource, keyed by resource name, which is also the module's folder name. */
 export const handlers: ReadonlyMap<string, Readonly<Record<string, AnyHandler>>> = new Map(
   await Promise.all([...moduleFiles('handlers.ts')].map(readModule)),
 )

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { moduleFiles } from './areas.ts'
 import { defineHook, type Registration, registeredFor } from './hooks.ts'
 
-it('runs what modules registered under the name of a hook, and nothing for an unknown one', async () => {
+it('runs what modules registered under a hook name, and nothing for an unknown name', async () => {
   expect(await registeredFor(defineHook<() => void>('erase-account'))).not.toEqual([])
   expect(await registeredFor(defineHook<() => void>('nobody-takes-part'))).toEqual([])
 })
 
-it('registers only for hooks that some module defines', async () => {
+it('allows registrations only for hooks that some module defines', async () => {
   const files = [...moduleFiles('hooks.ts').values()]
   expect(files).not.toEqual([])
   for (const file of files) {

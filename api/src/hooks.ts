@@ -1,12 +1,12 @@
 import { moduleFiles } from './areas.ts'
 
 /**
- * A point at which a module of an earlier area lets modules of later areas take part, without importing them. A module takes
- * part by the export `hooks` of its `hooks.ts`, which is found by its name.
+ * An extension point: a module of an earlier area defines it, and modules of later areas take part without
+ * being imported. They register by the export `hooks` of their `hooks.ts`, which is found by file name.
  */
 export interface Hook<Run extends (...args: never[]) => unknown> {
   readonly name: string
-  /** Only for inference. */
+  /** Only for type inference. */
   readonly run?: Run
 }
 
@@ -29,7 +29,10 @@ async function loadRegistrations(): Promise<readonly Registration[]> {
   return modules.flatMap((module: { hooks: readonly Registration[] }) => module.hooks)
 }
 
-/** Returns what modules registered for the hook, in the order of areas. Loads their registrations at the first call. */
+/**
+ * Returns the functions registered for the hook, in the order of areas. Loads the registrations on the first
+ * call.
+ */
 export async function registeredFor<Run extends (...args: never[]) => unknown>({
   name,
 }: Hook<Run>): Promise<readonly Run[]> {

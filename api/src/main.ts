@@ -18,7 +18,8 @@ import { requireContent } from './require-content.ts'
 
 const given = readOrExit(readConfig)
 logConsole('api')
-// Files of shoppers and pictures may lie elsewhere; they are nobody else's there either.
+// The folders of uploads and pictures may be configured elsewhere; other users must not read them there
+// either.
 process.umask(0o077)
 ownFolder(given.dataDir)
 const config = { ...given, shellSecret: shellSecretOf(given) }
@@ -30,7 +31,7 @@ const app = await createApp(
   {
     measure: (measured) => {
       if (!config.metrics) return
-      // An API that cannot be watched is better than none.
+      // Failing metrics must not stop the API.
       showMetrics(measureApi(measured, db), config.metrics).catch((error: Error) =>
         measured.log.error(`The counts are not shown: ${error.message}`),
       )

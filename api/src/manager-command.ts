@@ -15,10 +15,10 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 type Work = (trx: Transaction<Tables>, config: Config) => Promise<string>
 
 /**
- * What a manager decides by a command until there is a managers' desk. `read` makes the work of the arguments, or
- * undefined for wrong ones, which prints `usage`; the work runs in one transaction and gives the line to print.
- * Each command that was carried out is in the security log.
- * Returns the exit code: 0, 1 for a refusal with its reason, 2 for wrong arguments.
+ * Runs a manager's decision from the command line. `read` builds the work from the arguments, or returns
+ * undefined for invalid ones, which prints `usage`. The work runs in one transaction and returns the line to
+ * print. Each executed command is written to the security log. Returns the exit code: 0, 1 for a refusal with
+ * its reason, 2 for invalid arguments.
  */
 export async function managerCommand(
   usage: string,
@@ -42,7 +42,7 @@ export async function managerCommand(
   }
 }
 
-/** Ids and choices are single words; what was written to a person, and a person's e-mail, is not kept. */
+/** Ids and choices are single words; free text and e-mail addresses must not get into the log. */
 const KEPT_WORD = /^[^\s@]{1,40}$/
 
 const recorded =
@@ -55,7 +55,7 @@ const recorded =
     return line
   }
 
-/** Who runs the command on this machine; a container's user may have no name. */
+/** The operating system user who runs the command; a container's user may have no name. */
 function systemUser(): string {
   try {
     return userInfo().username

@@ -2,7 +2,7 @@ import { writtenBanners } from './areas/catalogue/catalog/face.ts'
 import { media } from './areas/catalogue/media/face.ts'
 import { BrokenContent, siteContent } from './areas/site/content/face.ts'
 
-/** Ends the process with one sentence when a content file is broken. */
+/** Exits the process with one sentence when a content file is invalid. */
 export function requireContent(): void {
   try {
     siteContent()

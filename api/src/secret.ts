@@ -3,7 +3,10 @@ import type { Db } from './db/database.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<string>>>()
 
-/** 256 bits in base64url, made at first need. The database keeps it, so that all processes have the same. */
+/**
+ * Returns a 256-bit secret in base64url, generated on first use. It is stored in the database, so that all
+ * processes share it.
+ */
 export function secretOf(db: Db, name: string): Promise<string> {
   const secrets = known.get(db) ?? new Map<string, Promise<string>>()
   known.set(db, secrets)
@@ -11,7 +14,7 @@ export function secretOf(db: Db, name: string): Promise<string> {
   if (found) return found
   const read = readSecret(db, name)
   secrets.set(name, read)
-  // A failed read must not be remembered as the answer.
+  // A failed read must not be cached.
   read.catch(() => secrets.delete(name))
   return read
 }

@@ -3,31 +3,32 @@ import { generatedFiles } from './settings/generated-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Numbers of the business that a manager may change. Money is in kopecks, times in milliseconds. */
+/** Business settings that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
   ...generatedFiles,
-  /** Delivery is free from this sum of the basket. */
+  /** Basket sum from which delivery is free. */
   freeDeliveryFrom: 1_000_000,
-  /** The most lines in one basket. */
+  /** Maximum lines in one basket. */
   basketLines: MOST_LINES,
   basketSlider: 12,
-  /** The most products in one shopper's favourites and in one shopper's comparison. */
+  /** Maximum products in one shopper's favourites and in one comparison. */
   favorites: MOST_IN_SET,
   compares: MOST_COMPARED,
   guests: {
-    /** New guests who keep something, by network; an office or a mobile operator shares one address. */
+    /** New guests with stored data, per network; an office or a mobile operator shares one address. */
     made: { window: HOUR, perAddress: 200 },
-    /** After the last change; the cookie with the guest's key lives for 30 days. */
+    /** Counted from the last change; the cookie with the guest key lives for 30 days. */
     life: 60 * 24 * HOUR,
-    /** Of a basket or set that is empty. */
+    /** Lifetime of an empty basket or set. */
     emptyLife: 24 * HOUR,
   },
-  /** Best sellers of the last `days`, computed again every `life` milliseconds. */
+  /** Best sellers of the last `days`, recomputed every `life` milliseconds. */
   popular: { days: 90, items: 12, life: 10 * 60 * 1000 },
   /**
-   * What a product is worth in «Сначала популярные»: points for a badge of the feed, for each order of the last `days`,
-   * for each basket and set of favourites that holds it, for each visitor of the last `viewDays` who opened it. While no feed names
-   * hits, the `hits` best products with at least `hitFrom` points are.
+   * Popularity score for «Сначала популярные»: points for a feed badge, for each order of the last `days`,
+   * for each basket and favourites set that contains the product, and for each visitor of the last `viewDays`
+   * who opened it. While no feed marks hits, the `hits` top products with at least `hitFrom` points become
+   * hits.
    */
   popularity: {
     feedHit: 100,
@@ -41,182 +42,193 @@ export const settings = {
     hitFrom: 20,
     viewsSavedEvery: 20_000,
   },
-  /** What goes together: of orders of the last `days`; what holds more than `most` products tells little and costs much. */
+  /**
+   * Products bought together, from orders of the last `days`. Orders, baskets and sets with more than `most`
+   * products are skipped: they say little and cost much.
+   */
   pairs: {
     days: 365,
     most: 60,
     perProduct: 24,
     weights: { order: 3, basket: 1, set: 1, tap: 0.5 },
-    /** The newest products of a shopper that his own row is made of. */
+    /** Number of a shopper's latest products from which personal recommendations are computed. */
     interests: 50,
     keepEventsDays: 90,
     events: { window: HOUR, perAddress: 2000 },
   },
-  /** Cards of products kept in memory, 2 to 3 KB each. */
+  /** Product cards cached in memory, 2 to 3 KB each. */
   cardsInMemory: 5000,
-  /** Sections and searches whose facet counts are kept in memory, up to 50 KB each. */
+  /** Sections and searches whose facet counts are cached in memory, up to 50 KB each. */
   facetScopesInMemory: 200,
-  /** Queries whose reading is kept in memory, about 1 KB each. */
+  /** Parsed search queries cached in memory, about 1 KB each. */
   searchPlansInMemory: 2000,
-  /** How often what was searched for is saved, and how long it is kept. */
+  /** Interval at which search statistics are saved, and their retention. */
   searchesSavedEvery: 20_000,
   searchesKeptDays: 180,
-  /** How long a session lives after its last use, and after the sign-in whatever its use. */
+  /** Session lifetime since its last use, and absolute lifetime since sign-in. */
   sessionLife: 30 * 24 * HOUR,
   sessionLongest: 90 * 24 * HOUR,
-  /** The shortest time between two records of a session's use. */
+  /** Minimum interval between two updates of a session's last use. */
   sessionTouch: 60 * 60 * 1000,
   login: {
-    /** A browser that has signed in to the account before; whatever others do does not count. */
+    /** A browser that has signed in to the account before; attempts from other browsers do not count. */
     known: { window: HOUR, perPair: 20 },
-    /** `perPair` counts one account from one address; an office shares one address, so `perAddress` is high. */
+    /**
+     * `perPair` counts one account from one address. An office shares one address, so `perAddress` is high.
+     */
     free: { window: HOUR, perPair: 10, perAccount: 20, perAddress: 100 },
-    /** Beyond the free ones, each with a proof of work. */
+    /** Attempts beyond the free ones; each needs a proof of work. */
     proved: { window: HOUR, perAccount: 100, perAddress: 200 },
-    /** Zero bits in that proof: 2^18 tries, half a second of a desktop, three of a phone. */
+    /** Leading zero bits in the proof of work: 2^18 tries, half a second on a desktop, three on a phone. */
     difficulty: 18,
   },
-  /** As long as the cookie that names the browser. */
+  /** Same lifetime as the cookie that identifies the browser. */
   deviceLife: 365 * 24 * HOUR,
-  /** No limit per account: nobody comes so far without its code, and it would be a way to keep the owner out. */
+  /**
+   * No limit per account: reaching this step needs the account's code, and a limit would let others lock the
+   * owner out.
+   */
   registration: { window: HOUR, perPair: 10, perAddress: 30 },
   restore: { window: HOUR, perPair: 10, perAddress: 30 },
-  /** Passwords that confirm a deletion. */
+  /** Password checks that confirm an account deletion. */
   confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
   organizationSearch: { window: HOUR, perAddress: 60 },
   code: {
     life: 10 * 60 * 1000,
     tries: 5,
-    /** From one code to the next for the same e-mail or phone. */
+    /** Minimum interval between two codes for the same e-mail or phone. */
     resend: 60 * 1000,
-    /** How long a right code lets its owner go on. */
+    /** How long a verified code authorises its owner to continue. */
     verificationLife: 30 * 60 * 1000,
     sends: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
     checks: { window: HOUR, perPair: 30, perAccount: 50, perAddress: 150 },
   },
   bot: {
-    /** Zero bits in the proof of work: a phone needs 2^15 tries, a third of a second. */
+    /** Leading zero bits in the proof of work: 2^15 tries, a third of a second on a phone. */
     difficulty: 15,
     challengeLife: HOUR,
-    /** A person hardly fills in a form sooner. */
+    /** Minimum milliseconds in which a person fills in a form. */
     quickest: 1500,
-    /** From this score a form is a person's; below it is doubtful, and at zero it is refused. */
+    /** Forms with at least this score are accepted; lower scores are doubtful, and zero is refused. */
     threshold: 0.5,
     /** Doubtful forms of one kind from one address, including those sent without JavaScript. */
     doubtful: { window: HOUR, perAddress: 15 },
   },
-  /** Of what was typed at the checkout and not sent, after the last change. */
+  /** Retention of an unfinished checkout form after its last change. */
   checkoutDraftLife: 30 * 24 * HOUR,
-  /** An order holds stock while nobody has confirmed it. */
+  /** An unconfirmed order reserves stock. */
   unconfirmedOrders: {
-    /** Then it is cancelled; holidays do not count. */
+    /** The order is cancelled after this many working days. */
     workingDays: 5,
-    /** Kopecks; of a customer without any confirmed order, over all his orders. */
+    /** Kopecks; limit for all unconfirmed orders of a customer without any confirmed order. */
     newCustomerSum: 100_000_000,
   },
-  /** From the request to delete an account to the deletion. */
+  /** Time from a deletion request to the deletion of the account. */
   deletionTerm: 30 * 24 * HOUR,
   jobs: {
-    /** The pause doubles from the first to the longest. */
+    /** The pause doubles from `firstPause` up to `longestPause`. */
     retry: { attempts: 10, firstPause: 30 * 1000, longestPause: HOUR },
-    /** Longer than copies of messages, because these jobs explain their failures. */
+    /** Longer than copies of messages, because failed jobs document the failures. */
     keepDead: 100 * 24 * HOUR,
   },
   mail: {
-    /** About a day in all. */
+    /** About a day in total. */
     retry: { attempts: 14, firstPause: 30 * 1000, longestPause: 6 * HOUR },
-    /** Messages that waited longer are not sent when mail is set up. */
+    /** Messages older than this are not sent when mail is configured later. */
     life: 3 * 24 * 60 * 60 * 1000,
-    /** Copies of messages are deleted after this time, those with codes sooner. */
+    /** Retention of message copies; messages with codes are deleted sooner. */
     keep: 90 * 24 * 60 * 60 * 1000,
     keepShortLived: 24 * 60 * 60 * 1000,
   },
-  /** Pasted lists and scanned codes. */
+  /** Pasted lists and scanned barcodes. */
   priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
-  /** Own layouts of one organisation or person. */
+  /** Maximum custom layouts of one organisation or person. */
   tagLayouts: 50,
   feeds: {
-    /** Of one organisation, drafts too. */
+    /** Maximum per organisation, including drafts. */
     most: 50,
-    /** The last builds that are kept, failed ones too; the last good one stays in any case. */
+    /** Number of latest builds kept, including failed ones; the last successful one is always kept. */
     builds: 5,
-    /** Of one build. */
+    /** Timeout of one build. */
     patience: 15 * 60 * 1000,
-    /** A removed feed can be brought back. */
+    /** Time in which a removed feed can be restored. */
     undo: 24 * HOUR,
     /** Requests for the file of one feed. */
     downloads: { window: 60 * 1000, most: 60 },
   },
   apiTokens: {
-    /** Of one user, without the revoked ones. */
+    /** Maximum active tokens per user. */
     most: 20,
-    /** Calls with one token, in one process. */
+    /** Calls with one token, per process. */
     rate: { window: 60 * 1000, most: 120 },
   },
   users: {
-    /** How long the link of an invitation works. */
+    /** Lifetime of an invitation link. */
     invitation: 72 * HOUR,
-    /** Invitations that one administrator sends. */
+    /** Invitations sent by one administrator. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
-    /** How long a list of people waits to be invited. */
+    /** Retention of an uploaded list of people to invite. */
     listLife: 7 * 24 * HOUR,
-    /** Of one organisation; the oldest go. */
+    /** Maximum per organisation; the oldest are deleted. */
     lists: 10,
     files: { window: HOUR, perAccount: 60, perAddress: 120 },
-    /** Times that one administrator invites a whole list: each tells which of its e-mails have accounts elsewhere. */
+    /** Bulk invitations by one administrator: each one reveals which e-mails have accounts elsewhere. */
     listInvitations: { window: 24 * HOUR, perAccount: 10, perAddress: 20 },
   },
   savedBaskets: {
-    /** Of one user. */
+    /** Maximum per user. */
     most: 100,
     saves: { window: HOUR, perAccount: 200 },
-    /** How long a link to one works. */
+    /** Lifetime of a share link. */
     shareLife: 30 * 24 * HOUR,
-    /** A removed one can be brought back. */
+    /** Time in which a removed basket can be restored. */
     undo: 24 * HOUR,
   },
   favoriteLists: {
-    /** Of one shopper. */
+    /** Maximum per shopper. */
     most: 50,
-    /** How long a removed list, and what was taken out of one, can be brought back. */
+    /** Time in which a removed list, or a product removed from a list, can be restored. */
     undo: 24 * HOUR,
-    /** How long a link to one works. */
+    /** Lifetime of a share link. */
     shareLife: 30 * 24 * HOUR,
     imports: { window: HOUR, perAccount: 100, perAddress: 300 },
   },
   collations: { limits: { window: HOUR, perAccount: 10 }, shown: 10 },
   addresses: {
-    /** Of one organisation or person. */
+    /** Maximum per organisation or person. */
     most: 500,
-    /** New ones that are asked for. */
+    /** Requests for new ones. */
     limits: { window: HOUR, perAccount: 60, perAddress: 120 },
   },
-  /** Files with all data of one person. */
+  /** Exports of all personal data of one person. */
   myData: { window: HOUR, perAccount: 20, perAddress: 60 },
   notificationLife: 365 * 24 * 60 * 60 * 1000,
   publicForms: {
     limits: { window: HOUR, perAccount: 5, perAddress: 30 },
-    /** As long as the consents say. */
+    /** Same term as stated in the consents. */
     keep: 365 * 24 * 60 * 60 * 1000,
   },
   claims: {
-    /** From the last change of a draft to its removal; its files stay as long. */
+    /** Retention of a draft and its files after its last change. */
     draftLife: 30 * 24 * HOUR,
-    /** Drafts of one buyer. */
+    /** Maximum drafts per buyer. */
     drafts: 30,
-    /** Documents of a delivery are kept for five years. */
+    /** Delivery documents are kept for five years. */
     keepFiles: 5 * 365 * 24 * HOUR,
-    /** Claims about the same goods within this time are warned of. */
+    /** A claim for the same products within this time causes a warning. */
     similar: 90 * 24 * HOUR,
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },
   },
   warranty: {
     limits: { window: HOUR, perAccount: 20, perAddress: 60 },
-    /** Letters and notices go out so many days before the end. */
+    /** Reminders are sent this many days before the end. */
     remindDays: 30,
-    /** After the end of the warranty; a refused card is kept as long after its registration. */
+    /**
+     * Retention after the end of the warranty; a refused card is kept for the same time after its
+     * registration.
+     */
     keep: 3 * 365 * 24 * HOUR,
-    /** Of a receipt: longer than any warranty and the time above. */
+    /** Retention of a receipt: longer than any warranty plus the time above. */
     keepFiles: 10 * 365 * 24 * HOUR,
     pdf: {
       limits: { window: HOUR, perAccount: 60, perAddress: 200 },
@@ -228,44 +240,47 @@ export const settings = {
   appeals: {
     limits: { window: HOUR, perAccount: 30, perAddress: 100 },
     messageLimits: { window: HOUR, perAccount: 120, perAddress: 400 },
-    /** The most messages in one appeal. */
+    /** Maximum messages in one appeal. */
     messages: 500,
-    /** Claims fall under the limitation of three years. */
+    /** The limitation period for claims is three years. */
     keepFiles: 3 * 365 * 24 * HOUR,
   },
   basketImport: {
-    /** How long a list waits for its buyer, and how many of one buyer do. */
+    /** Retention of an uploaded list, and the maximum number per buyer. */
     life: 7 * 24 * HOUR,
     most: 10,
     limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-    /** Of one file, with its waiting for others. */
+    /** Timeout of one file, including its time in the queue. */
     patience: 20 * 1000,
     waiting: 20,
-    /** Of the worker's heap. */
+    /** Heap limit of the worker. */
     megabytes: 384,
   },
-  /** Of one organisation. */
+  /** Maximum per organisation. */
   ownCodes: { most: 20_000 },
   media: {
-    /** Files that are made at every request: price lists, catalogues. */
+    /** Files generated on request: price lists, catalogues. */
     made: { window: HOUR, perAddress: 60 },
     archives: { window: HOUR, perAddress: 60 },
-    /** The most pictures in one archive. */
+    /** Maximum pictures in one archive. */
     archivePictures: 400,
   },
   packing: {
-    /** As long as a receiver may open a list by its code: the law's term for hidden shortage and the time to claim. */
+    /**
+     * How long a packing list can be opened by its code: the statutory term for hidden shortage plus the time
+     * to claim.
+     */
     life: 180 * 24 * HOUR,
-    /** Results of receiving. */
+    /** Submitted receiving results. */
     receipts: { window: HOUR, perPair: 60, perAddress: 300 },
-    /** Of one list. */
+    /** Maximum per packing list. */
     mostReceipts: 200,
   },
   files: {
-    /** An unused file is removed after this time. */
+    /** Lifetime of an unused file. */
     unused: 24 * HOUR,
     limits: { window: HOUR, perAccount: 60, perAddress: 300 },
-    /** Bytes; if its files are larger in all, a letter only names them. */
+    /** Bytes; above this total a letter lists its files instead of attaching them. */
     inLetter: 10 * 1024 * 1024,
   },
 } as const

@@ -2,7 +2,7 @@ import type { ContractEntry } from '@verstak/contract/contract.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 
-/** Refusals are in Russian and tell nothing of the code. */
+/** Errors are in Russian and expose no implementation details. */
 export const errorAnswer = v.strictObject({
   status: v.literal('error'),
   errors: v.pipe(
@@ -22,7 +22,7 @@ export const errorAnswer = v.strictObject({
   ),
 })
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
+/** Returns what is wrong with a response of any call, or null. */
 export function faultOf(
   call: ContractEntry,
   { statusCode, headers, body }: LightMyRequestResponse,

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 aroundEach((test) => open.undone(test))
 
-/** A guest has neither the line nor what is the buyer's own; `rights.db.test.ts` tells what he gets. */
+/**
+ * A guest has neither the basket line nor the buyer's own data; `rights.db.test.ts` covers what a guest gets.
+ */
 const isForVisitors = (call: ContractEntry) =>
   call.path === basketUpdate.path || ownedThings(call, world).length > 0
 
@@ -38,7 +40,7 @@ function expectError(answer: Answer, kind: keyof typeof errorCodes): void {
   })
 }
 
-/** How a file of each type that the shop makes begins. */
+/** First bytes of each file type that the shop generates. */
 const firstBytes: Readonly<Record<string, string>> = {
   'text/calendar': 'BEGIN:VCALENDAR',
   'application/pdf': '%PDF-',
@@ -52,7 +54,7 @@ const named = (some: (call: ContractEntry) => unknown) =>
   contract.filter((call) => some(call)).map((call) => [call.name, call] as const)
 
 describe.each(named(() => true))('%s', (_name, call) => {
-  it('answers an example request as its schema says', async () => {
+  it('answers an example request as its schema declares', async () => {
     const answer = await callApp(app, call, call.exampleRequest(world), { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
     if (call.answer === 'binary') {
@@ -64,7 +66,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
     }
     const { status, data } = answer.json()
     expect(status).toBe('success')
-    // Parsing drops unknown fields, so equality finds fields that nobody declared.
+    // Parsing drops unknown fields, so comparing reveals undeclared ones.
     expect(call.data ? v.parse(call.data, data) : null).toEqual(data)
   })
 
@@ -77,18 +79,18 @@ describe.each(named(() => true))('%s', (_name, call) => {
   })
 
   if (call.access === 'contragent-admin')
-    it('is closed to who is no administrator', async () => {
+    it('is closed to everybody but administrators', async () => {
       expectError(await callApp(app, call, call.exampleRequest(world), open.askers.buyer), 'accessDenied')
     })
 
-  it('tells of a token that is no longer good', async () => {
+  it('reports an expired token', async () => {
     const answer = await callApp(app, call, call.exampleRequest(world), { token: 'x'.repeat(43) })
     if ([logout.path, authenticate.path].includes(call.path)) expect(answer.statusCode).toBe(200)
     else expectError(answer, 'sessionOver')
   })
 })
 
-it.each(named((call) => call.body))('%s names the fields whose type is wrong', async (_name, call) => {
+it.each(named((call) => call.body))('%s names the fields of the wrong type', async (_name, call) => {
   const { params, query, body = {} } = call.exampleRequest(world)
   for (const wrong of [{}, [], -1.5, null, true]) {
     const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
@@ -104,7 +106,7 @@ it.each(named((call) => call.body))('%s names the fields whose type is wrong', a
 })
 
 it.each(named((call) => call.query))(
-  '%s refuses a query that is wrong and names the field',
+  '%s refuses an invalid query and names the field',
   async (_name, call) => {
     const { params, body, query } = call.exampleRequest(world)
     const wrong = call.wrongQuery ?? { page: '-1' }

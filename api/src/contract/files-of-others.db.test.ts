@@ -24,7 +24,7 @@ afterAll(() => open.close())
 
 const fileCalls = contract.filter(({ answer }) => answer === 'binary')
 
-/** Of more choices than these, which filter and sort rows, the first two will do. */
+/** Above this number of options, which filter and sort rows, only the first two are tested. */
 const KINDS = 6
 
 const choicesOf = (schema: object): readonly string[] => {
@@ -32,7 +32,7 @@ const choicesOf = (schema: object): readonly string[] => {
   return options.length > KINDS ? options.slice(0, 2) : options
 }
 
-/** The example request, and the same with each other choice that the call offers. */
+/** Returns the example request, and one variant per other option that the call offers. */
 function requestsOf(call: ContractEntry, world: BaseWorld): ExampleRequest[] {
   const good = call.exampleRequest(world)
   const inputs = ['params', 'query'] as const
@@ -67,7 +67,7 @@ const otherOrganization: Side = {
   roles: (call) => [wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'],
 }
 
-/** The text of each file that a side gets, by its call. */
+/** Yields the text of each file that a side downloads, per call. */
 async function* filesOf({ world, roles }: Side): AsyncGenerator<{ name: string; text: string }> {
   for (const call of fileCalls) {
     const [first, ...others] = roles(call)
@@ -93,7 +93,9 @@ const servicesOf = (db: Db) => ({
   config: { ...readConfig({}), filesDir: TEST_FILES, logLevel: 'silent' },
 })
 
-/** A feed of each format with titles of its own; gives how to get their texts, once they are needed. */
+/**
+ * Creates a feed of each format with distinct titles. Returns a function that loads their texts on demand.
+ */
 async function feedsOf(db: Db, asker: Asker) {
   const [services, user] = [servicesOf(db), await userOf(db, asker)]
   const ids: number[] = []
@@ -115,7 +117,7 @@ async function feedsOf(db: Db, asker: Asker) {
       await runBuild(services, build?.id ?? 0)
       const { format, address } = await oneFeed(services, user, id)
       const { pathname, search } = new URL(address ?? '', 'http://shop')
-      // The app of the whole file holds the database that the test is a part of.
+      // This app serves all tests of the file; the test shares its database.
       const app = await createApp(services)
       const answer = await app.inject(pathname + search)
       await app.close()
@@ -125,10 +127,13 @@ async function feedsOf(db: Db, asker: Asker) {
   }
 }
 
-/** Of the stranger's organisation for a good that both have on their tags. */
+/** Own price set by the foreign organisation for a product that both organisations have on their tags. */
 const OWN_PRICE = { kopecks: 7_712_345, written: ['77123.45', '77\u00a0123,45', '7712345'] }
 
-/** Names of the files that have a secret of the stranger's organisation, and how many files there were in all. */
+/**
+ * Returns the names of files that contain a secret of the foreign organisation, and the total number of
+ * files.
+ */
 async function leaks(side: Side, asker: 'buyer' | 'foreignBuyer') {
   return open.undone(async (db) => {
     const organizationOf = async (who: 'buyer' | 'foreignBuyer') =>
@@ -153,14 +158,14 @@ async function leaks(side: Side, asker: 'buyer' | 'foreignBuyer') {
 
 const feedNames = feedFormatCodes.map((format) => `feed ${format}`)
 
-it('no file that one organisation gets has anything of another in it', async () => {
+it('files of one organisation contain no data of another', async () => {
   const { secrets, found, names } = await leaks(buyers, 'buyer')
   expect(secrets.length).toBeGreaterThan(40)
   expect(found).toEqual({})
   expect([...names].sort()).toEqual([...fileCalls.map(({ name }) => name), ...feedNames].sort())
 }, 240_000)
 
-it('the same secrets are found in the files of the organisation that has them', async () => {
+it('the same secrets appear in the files of the organisation that owns them', async () => {
   const { found } = await leaks(otherOrganization, 'foreignBuyer')
   expect(Object.keys(found)).toEqual(
     expect.arrayContaining([

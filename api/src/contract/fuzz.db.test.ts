@@ -9,19 +9,19 @@ import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
 import { type Field, fieldsOf } from './things.ts'
 
-/** Thousands of passwords are hashed here; how hard that is does not matter. */
+/** Thousands of passwords are hashed here, and the cost of hashing does not matter. */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon = await original<typeof import('@node-rs/argon2')>()
   return { ...argon, hash: (text: string) => argon.hash(text, { memoryCost: 8, timeCost: 1 }) }
 })
 
-/** A thread for each of hundreds of sheets; what is printed has tests of its own. */
+/** Hundreds of sheets would each start a thread; printing has its own tests. */
 vi.mock('../workers/run-in-worker.ts', () => ({
   isOutOfMemory: () => false,
   runInWorker: async () => new Uint8Array(),
 }))
 
-/** Fields of one request that carry something else. */
+/** Fields of one request that get another value. */
 type Spoilt = readonly (readonly [part: Part, path: readonly string[], value: unknown])[]
 type Part = 'params' | 'query' | 'body'
 
@@ -36,7 +36,7 @@ afterAll(() => open.close())
 
 const named = contract.map((call) => [call.name, call] as const)
 
-/** A field that no schema names must do no harm either. */
+/** A field that no schema declares must do no harm either. */
 const UNKNOWN: Field['path'] = ['nobodyKnowsThis']
 
 function fieldsIn(call: ContractEntry): readonly (readonly [Part, readonly string[]])[] {
@@ -53,7 +53,9 @@ function fieldsIn(call: ContractEntry): readonly (readonly [Part, readonly strin
 const valuesFor = (part: Part): readonly unknown[] =>
   part === 'body' ? [...hostileValues, undefined] : part === 'query' ? hostileTexts : hostileSegments
 
-/** A good text with what no database keeps. JSON can hold half a surrogate pair, an address cannot. */
+/**
+ * A valid text with characters that no database stores. JSON can hold half a surrogate pair, a URL cannot.
+ */
 function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
   const good = path.reduce(
     (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
@@ -73,7 +75,7 @@ async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<s
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
 }
 
-/** A copy with `value` at the path; what is missing on the way is made. */
+/** Returns a copy with `value` at the path; missing parents are created. */
 function putAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (name === '*') return [putAt(Array.isArray(whole) ? whole[0] : undefined, rest, value)]
@@ -83,7 +85,7 @@ function putAt(whole: unknown, [name, ...rest]: readonly string[], value: unknow
 
 const askerOf = (call: ContractEntry) => open.askers[wantedRole(call)]
 
-describe('every field, every value', () => {
+describe('every field with every value', () => {
   it.each(named)('%s', { timeout: plan.patience }, async (_name, call) => {
     const faults: string[] = []
     for (const [part, path] of fieldsIn(call))
@@ -98,7 +100,7 @@ describe('every field, every value', () => {
   })
 })
 
-describe('every form of a body', () => {
+describe('every type of body', () => {
   it.each(named.filter(([, { method }]) => method === 'POST'))(
     '%s',
     { timeout: plan.patience },
@@ -117,8 +119,8 @@ describe('every form of a body', () => {
   )
 })
 
-/** Several fields at once, of values that nobody thought of; a failure is shrunk to the least that fails. */
-describe(`at random, from the seed ${plan.seed}`, () => {
+/** Random values in several fields at once; failures are shrunk to a minimal example. */
+describe(`random values, seed ${plan.seed}`, () => {
   it.each(named)('%s', { timeout: plan.patience }, async (_name, call) => {
     const fields = fieldsIn(call)
     const spoilt = fc.array(

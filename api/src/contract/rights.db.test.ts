@@ -40,7 +40,7 @@ const holders: Readonly<Record<Thing['holder'], ReadonlySet<Role>>> = {
   organization: new Set<Role>(['buyer', 'administrator', 'approver', 'accountant', 'storekeeper', 'viewer']),
 }
 
-/** What roles of an organisation may; the others are asked for nothing, or have all. */
+/** Scopes of the organisation roles; the other roles have none to check, or have all. */
 const scopes: Partial<Record<Role, readonly string[]>> = {
   ...roleScopes,
   buyer: roleScopes.purchaser,
@@ -53,7 +53,7 @@ const mayDo = (role: Role, right: Right): boolean =>
 
 type Outcome = 'served' | 'session over' | 'denied' | 'not theirs'
 
-/** What the contract says of a role that asks for what the buyer has. */
+/** Returns the outcome that the contract declares for a role that requests the buyer's data. */
 function expected(call: ContractEntry, role: Role): Outcome {
   if (shutOut.has(role) && !leaving.has(call.path)) return 'session over'
   if (role === 'guest' && call.access !== 'public') return 'session over'
@@ -70,7 +70,7 @@ const outcomes: Partial<Record<ErrorKind, Outcome>> = {
   notFound: 'not theirs',
 }
 
-/** What came of a request, and what a refusal has changed in the database all the same. */
+/** Runs a request. Returns its outcome, and what a refused request changed in the database. */
 async function outcomeOf(call: ContractEntry, request: ExampleRequest, role: Role): Promise<string> {
   return open.undone(async (db) => {
     const before = await databaseDigest(db)
@@ -88,7 +88,7 @@ interface AnsweredError {
   readonly field?: string
 }
 
-/** A form tells of a thing that is not theirs at its field. */
+/** Forms report a foreign id as an error of its field. */
 function refusalOf(
   errors: readonly AnsweredError[],
   { body }: ExampleRequest,
@@ -104,10 +104,10 @@ function refusalOf(
   return outcomes[kind] ?? kind
 }
 
-/** Reasons that have nothing to do with rights: an empty basket, a line that is not in it. */
+/** Errors that have nothing to do with rights: an empty basket, an unknown line. */
 const otherReasons: readonly string[] = ['not theirs', 'invalid', 'conflict', 'wrongCredentials']
 
-describe('calls × roles, asking for what the buyer has', () => {
+describe('calls × roles, requesting data of the buyer', () => {
   it.each(named)('%s', async (_name, call) => {
     const table = roles.map((role) => [role, expected(call, role)] as const)
     const found = []
@@ -123,7 +123,7 @@ describe('calls × roles, asking for what the buyer has', () => {
 const namesOnly = { consentTo: () => ({}) } as unknown as BaseWorld
 const owned = named.filter(([, call]) => ownedThings(call, namesOnly).length > 0)
 
-describe('what succeeds for a stranger is refused as soon as it names a thing of the buyer', () => {
+describe('what succeeds for a foreign organisation is refused as soon as it names an object of the buyer', () => {
   it.each(owned)('%s', async (_name, call) => {
     const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
     for (const { name, value } of ownedThings(call, open.world)) {
@@ -136,7 +136,7 @@ describe('what succeeds for a stranger is refused as soon as it names a thing of
   })
 })
 
-describe('a call that takes an id says which thing of the world it is', () => {
+describe('every call that takes an id declares which fixture it is', () => {
   it.each(named)('%s', (_name, call) => {
     const request = call.exampleRequest(open.world)
     const known = thingsOf(call, open.world).flatMap(({ value }) => [value, String(value)])
@@ -153,6 +153,6 @@ describe('a call that takes an id says which thing of the world it is', () => {
   })
 })
 
-it('says of every thing of the world whose it is', () => {
+it('every fixture has a declared owner', () => {
   expect(Object.keys(worldHolders).sort()).toEqual(Object.keys(open.world).sort())
 })

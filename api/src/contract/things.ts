@@ -10,7 +10,10 @@ export interface Thing {
   readonly holder: Holder
 }
 
-/** The things of the world that a call's example request names. Throws for a thing that has no holder. */
+/**
+ * Returns the fixtures that the example request of a call names. Throws for a fixture that has no declared
+ * owner.
+ */
 export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[] {
   const read = new Map<string, unknown>()
   call.exampleRequest(
@@ -33,7 +36,7 @@ export function thingsOf(call: ContractEntry, world: BaseWorld): readonly Thing[
 export const ownedThings = (call: ContractEntry, world: BaseWorld) =>
   thingsOf(call, world).filter(({ holder }) => holder !== 'everybody')
 
-/** The parts of valibot's schemas that hold others, as far as inputs use them. */
+/** The nested parts of valibot schemas, as far as inputs use them. */
 type Schema = GenericSchema & {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly options?: readonly unknown[]
@@ -42,12 +45,12 @@ type Schema = GenericSchema & {
 }
 
 export interface Field {
-  /** The names on the way to it; `*` is each element of an array. */
+  /** Names along the path; `*` is each element of an array. */
   readonly path: readonly string[]
   readonly schema: Schema
 }
 
-/** Every field of an input, with those inside others. */
+/** Returns every field of an input, including nested ones. */
 export function fieldsOf(schema: GenericSchema | undefined, path: readonly string[] = []): readonly Field[] {
   if (!schema) return []
   const { entries, options, wrapped, item } = schema as Schema
@@ -65,7 +68,7 @@ export function fieldsOf(schema: GenericSchema | undefined, path: readonly strin
 
 const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
 
-/** Whether a field is the id or the number of a thing of the shop. */
+/** Whether a field is the id or number of an object in the shop. */
 export const isId = ({ path, schema }: Field): boolean =>
   schema === id ||
   schema === fileId ||
@@ -73,14 +76,14 @@ export const isId = ({ path, schema }: Field): boolean =>
     !['array', 'picklist', 'object'].includes(schema.type) &&
     !hasList(schema))
 
-/** A choice among fixed values is no id. */
+/** A choice among fixed values is not an id. */
 const hasList = (schema: Schema): boolean =>
   ((schema as { pipe?: readonly { type?: string }[] }).pipe ?? []).some(({ type }) => type === 'picklist')
 
-/** What a request has at a path; several values where the path goes through arrays. */
+/** Returns the values of a request at a path; several if the path goes through arrays. */
 export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (name === undefined) return part === undefined ? [] : [part]
-  // A query may give one value in the place of a list.
+  // A query may give a single value in place of a list.
   if (name === '*') return [part].flat().flatMap((element) => valuesAt(element, rest))
   return typeof part === 'object' && part !== null
     ? valuesAt((part as Record<string, unknown>)[name], rest)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('calls once when the transaction is there for everybody', async () => {
+it('calls back once the transaction is visible to others', async () => {
   const call = vi.fn()
   await test.db.transaction().execute(async (trx) => {
     await afterCommit(trx, call)
@@ -21,7 +21,7 @@ it('calls once when the transaction is there for everybody', async () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-it('does not call for a transaction that is undone', async () => {
+it('does not call back after a rollback', async () => {
   const call = vi.fn()
   const undone = test.db.transaction().execute(async (trx) => {
     await afterCommit(trx, call)
@@ -32,7 +32,7 @@ it('does not call for a transaction that is undone', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('does not take another commit for its own', async () => {
+it('does not mistake another commit for its own', async () => {
   const db = await openDatabase({ url: test.url })
   const call = vi.fn()
   await db.transaction().execute(async (trx) => {

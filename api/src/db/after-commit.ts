@@ -3,7 +3,9 @@ import type { Tables } from './tables.ts'
 
 const waiting = new WeakMap<DatabaseConnection, Set<() => void>>()
 
-/** Calls `then` once the transaction commits, never when it is rolled back; the same function only once. */
+/**
+ * Calls `then` after the transaction commits, never after a rollback; the same function is called only once.
+ */
 export async function afterCommit(trx: Transaction<Tables>, then: () => void): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     const calls = waiting.get(connection) ?? new Set()

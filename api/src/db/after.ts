@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** In so many milliseconds, by the database's clock; a negative number is in the past. */
+/** The database time in this many milliseconds; negative numbers are in the past. */
 export const after = (milliseconds: number): RawBuilder<Date> =>
   sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`

@@ -2,16 +2,16 @@ import type { Arrival } from '@verstak/domain/arrival.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A manager's own arrivals; no source of goods may have a name with a capital. */
+/** Source of arrivals entered by a manager; names of product sources have no capital letters. */
 export const MANAGER = 'Manager'
 
-/** So many of them are told. */
+/** Most arrivals shown for one product. */
 const NEXT = 3
 
-/** Of Moscow, as everywhere. */
+/** Today in Moscow time, like all days of the shop. */
 export const TODAY = sql`(now() AT TIME ZONE 'Europe/Moscow')::date`
 
-/** Of the product with this id and of its twins. */
+/** Arrivals of the product with this id and of its duplicates. */
 const arrivalsOf = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`arrival AS a
   WHERE a.product_id = ANY (ARRAY(
       SELECT COALESCE(o.twin_of, o.id) FROM product AS o WHERE o.id = ${product}
@@ -19,14 +19,17 @@ const arrivalsOf = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>
       SELECT t.id FROM product AS o JOIN product AS t ON t.twin_of = COALESCE(o.twin_of, o.id) WHERE o.id = ${product}))
     AND a.warehouse = ${warehouse} AND a.day >= ${TODAY}`
 
-/** Rows (day, quantity), the next days first. */
+/** Rows (day, quantity), soonest first. */
 const coming = (product: RawBuilder<unknown>, warehouse: RawBuilder<unknown>) => sql`(
   SELECT a.day, CASE WHEN count(a.quantity) = count(*)
     THEN LEAST(sum(a.quantity), ${sql.lit(UNCOUNTED_STOCK - 1)})::int END AS quantity
   FROM ${arrivalsOf(product, warehouse)}
   GROUP BY a.day ORDER BY a.day LIMIT ${sql.lit(NEXT)})`
 
-/** The next arrivals of a product at a warehouse as one JSON value, the soonest first; empty when nothing comes. */
+/**
+ * The next arrivals of a product at a warehouse as one JSON value, soonest first; empty when none is
+ * expected.
+ */
 export const nextArrivals = (
   product: RawBuilder<unknown>,
   warehouse: RawBuilder<unknown>,
@@ -34,7 +37,7 @@ export const nextArrivals = (
   SELECT COALESCE(json_agg(json_build_object('date', c.day, 'quantity', c.quantity) ORDER BY c.day), '[]')
   FROM ${coming(product, warehouse)} AS c)`
 
-/** The next day on which something of a product comes to a warehouse, as text; null when nothing does. */
+/** The next arrival day of a product at a warehouse, as text; null when none is expected. */
 export const nextArrivalDay = (
   product: RawBuilder<unknown>,
   warehouse: RawBuilder<unknown>,

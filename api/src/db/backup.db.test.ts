@@ -22,7 +22,7 @@ import { databaseOn, makeTemplate, TEMPLATE } from '../testing/template-database
 import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** The server of the other tests comes without the programs that dump and restore. */
+/** The server of the other tests has no pg_dump and pg_restore. */
 const installed = findInstalled(serverUser(tmpdir()))
 const SCRIPTS = join(import.meta.dirname, '../../../scripts/backup')
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Rows of every table, by its name. */
+/** Number of rows per table. */
 async function counts(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{
     name: string
@@ -80,8 +80,8 @@ async function counts(): Promise<Record<string, number>> {
   return counted
 }
 
-describe.skipIf(!installed)('a backup of a shop on PostgreSQL', () => {
-  it('is restored with the same rows and files, whatever was done since', async () => {
+describe.skipIf(!installed)('backup of a shop on PostgreSQL', () => {
+  it('restores the same rows and files, whatever changed since', async () => {
     writeFileSync(join(folder, 'files', 'ab', 'one'), 'the drawing')
     const before = await counts()
     expect(before.app_user).toBeGreaterThan(1)
@@ -94,13 +94,13 @@ describe.skipIf(!installed)('a backup of a shop on PostgreSQL', () => {
     expect(run('restore', name)).toMatchObject({ status: 0, stdout: `${name} is restored\n`, stderr: '' })
     expect(await counts()).toEqual(before)
     expect(readFileSync(join(folder, 'files', 'ab', 'one'), 'utf8')).toBe('the drawing')
-    // The migrations that it has are known to it, too.
+    // The restored database knows the migrations that were applied to it.
     await migrate(db)
     const { rows } = await sql`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`.execute(db)
     expect(rows).toHaveLength(1)
   })
 
-  it('that is cut off, or is not there, changes nothing', async () => {
+  it('changes nothing when the backup is truncated or missing', async () => {
     const before = await counts()
     const name = backUp()
     const dump = join(env().BACKUP_DIR, `${name}.dump`)
@@ -111,21 +111,21 @@ describe.skipIf(!installed)('a backup of a shop on PostgreSQL', () => {
   })
 })
 
-describe.skipIf(!installed)('copies', () => {
+describe.skipIf(!installed)('backup copies', () => {
   const old = (name: string) => {
     for (const ending of ['dump', 'files.tar.gz'])
       writeFileSync(join(env().BACKUP_DIR, `${name}.${ending}`), '')
     return name
   }
 
-  it('are kept as many as are wanted, the newest', () => {
+  it('keeps the configured number of newest copies', () => {
     const names = ['20260101T030000Z', '20260102T030000Z', '20260103T030000Z'].map(old)
     const name = backUp()
     expect(run('backup', 'list').stdout.split('\n').filter(Boolean)).toEqual([names[2], name])
     expect(copies().filter((file) => file.endsWith('.files.tar.gz'))).toHaveLength(2)
   })
 
-  it('that fail leave the older ones and nothing half done', () => {
+  it('keeps older copies and no partial ones after a failure', () => {
     const kept = old('20260101T030000Z')
     const failed = spawnSync('sh', [join(SCRIPTS, 'backup'), 'now'], {
       env: { ...env(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -135,7 +135,7 @@ describe.skipIf(!installed)('copies', () => {
     expect(copies().filter((file) => file.endsWith('.dump'))).toEqual([`${kept}.dump`])
   })
 
-  it('are missed when the newest is older than a day', () => {
+  it('reports when the newest copy is older than a day', () => {
     expect(run('backup', 'fresh').status).not.toBe(0)
     const name = backUp()
     expect(run('backup', 'fresh').status).toBe(0)
@@ -144,7 +144,7 @@ describe.skipIf(!installed)('copies', () => {
     expect(run('backup', 'fresh').status).not.toBe(0)
   })
 
-  it('are for their owner alone', () => {
+  it('are readable by their owner only', () => {
     const name = backUp()
     const listed = execFileSync('ls', ['-l', env().BACKUP_DIR], { encoding: 'utf8' })
     expect(listed).toMatch(new RegExp(`^-rw------- .*${name}\\.dump$`, 'm'))

@@ -65,7 +65,7 @@ async function askSql(): Promise<readonly Answer[]> {
   return rows
 }
 
-test('SQL and the domain agree about what can be ordered, whatever the quantities', async () => {
+test('SQL and the domain agree on what can be ordered, for any quantities', async () => {
   const answers = await askSql()
   expect(answers).toHaveLength(products.length)
   expect(answers.slice(0, 3).map(({ asked }) => asked)).toEqual([false, true, true])

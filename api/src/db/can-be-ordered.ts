@@ -1,7 +1,9 @@
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The SQL twin of `shared/domain/orderable.ts`; takes names in the query, such as `p` and `k.quantity`. */
+/**
+ * The SQL equivalent of `shared/domain/orderable.ts`. Takes names in the query, such as `p` and `k.quantity`.
+ */
 export function canBeOrdered(product: string, stock: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${product}.${name}`)
   return sql<boolean>`can_be_ordered(${column('hidden')}, ${column('price')}, ${column('min_quantity')},
@@ -9,8 +11,8 @@ export function canBeOrdered(product: string, stock: string): RawBuilder<boolean
 }
 
 /**
- * Whether a product can be ordered from a warehouse. Of the standard one the product itself says so, which indexes know;
- * of another one its stock is looked up, row by row.
+ * Whether a product can be ordered from a warehouse. For the standard warehouse an indexed column of the
+ * product is used; for others the stock is looked up row by row.
  */
 export function buyableAt(stockId: string, product = 'p'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${product}.${name}`)

@@ -3,10 +3,13 @@ import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Claims of these types leave the goods themselves unclaimed. */
+/** Claims of these types do not count as claimed quantity of the products themselves. */
 export const BESIDE_THE_GOODS: readonly ClaimType[] = ['surplus', 'documents', 'service']
 
-/** Units of the order line `l` around; a decided line counts with what was granted, so that the rest may be claimed anew. */
+/**
+ * Claimed units of the enclosing order line `l`. A decided claim line counts with the approved quantity, so
+ * that the rest may be claimed again.
+ */
 export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['order_line'] }, 'l'>) =>
   eb
     .selectFrom('claim_line as c')
@@ -18,7 +21,7 @@ export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['orde
     .$asScalar()
     .$notNull()
 
-/** Claims of the user's organisation, or his own as a private person. */
+/** Claims of the user's organisation, or the user's own as a private person. */
 export const claimsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'claim'>) =>
   user.organization
     ? eb('claim.organization_id', '=', user.organization.id)

@@ -4,24 +4,24 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 const TODAY = sql`(now() AT TIME ZONE 'Europe/Moscow')::date`
 
-/** Of the contract `c`, on this Moscow day. */
+/** Whether contract `c` is in force today (Moscow time). */
 export const IN_FORCE = sql<boolean>`c.closed_at IS NULL AND c.signed_on <= ${TODAY}
   AND coalesce(c.valid_until >= ${TODAY}, true)`
 
-/** The usual one first: it is taken without a choice. */
+/** The main contract first: it applies by default. */
 const USUAL_FIRST = sql`c.main DESC, c.signed_on DESC, c.id DESC`
 
-/** The id of the contract by which the order of the basket `b` goes; null: by none. */
+/** Id of the contract for ordering basket `b`; null without a contract. */
 export const BASKET_CONTRACT = sql<number | null>`(
   SELECT c.id FROM supply_contract c JOIN app_user owner ON owner.organization_id = c.organization_id
   WHERE owner.id = b.user_id AND NOT b.without_contract AND ${IN_FORCE}
   ORDER BY coalesce(c.id = b.contract_id, false) DESC, ${USUAL_FIRST} LIMIT 1)`
 
-/** Whether the contract `c`, which may be absent, leaves the product `p` out. */
+/** Whether contract `c`, which may be absent, excludes product `p`. */
 export const LEAVES_OUT = sql<boolean>`(cardinality(c.section_ids) + cardinality(c.brands) > 0
   AND NOT (p.path_ids && c.section_ids OR coalesce(p.brand = ANY (c.brands), false)))`
 
-/** Names of the sections of the contract `c`. */
+/** Names of the sections of contract `c`. */
 export const SECTION_NAMES = sql<string[]>`ARRAY(
   SELECT s.name FROM section s WHERE s.id = ANY (c.section_ids) ORDER BY s.name)`
 
@@ -29,11 +29,11 @@ export interface ContractInForce {
   readonly id: number
   /** «№ ВС-118 от 03.02.2025». */
   readonly name: string
-  /** Empty for everything. */
+  /** Empty if the contract covers everything. */
   readonly covers: string
 }
 
-/** The organisation's, the usual one first; none for a private person. */
+/** Returns the organisation's contracts, the main one first; none for a private person. */
 export async function contractsInForce(
   db: DbOrTransaction,
   organizationId: number | null,
@@ -54,7 +54,7 @@ export async function contractsInForce(
   }))
 }
 
-/** For documents: also of one that is over. */
+/** For documents; also finds expired contracts. */
 export async function nameOfContract(db: DbOrTransaction, id: number | null): Promise<string | null> {
   if (id === null) return null
   const found = await db

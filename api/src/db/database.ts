@@ -28,12 +28,13 @@ class ServerDialect extends PostgresDialect {
 const INT8 = 20
 const NUMERIC = 1700
 
-/** For a connection that hangs; a full pool is waited for as long. */
+/** Timeout for a hanging connection, and for waiting for a free one in the pool. */
 const CONNECTION_PATIENCE_MS = 10_000
 
 /**
- * Opens a database of PostgreSQL; int8 and numeric are read as numbers. `budget`: milliseconds until a server that does not
- * answer counts as away. Throws `DatabaseUnavailable` without an address, or when the server does not answer.
+ * Opens a PostgreSQL database; int8 and numeric are read as numbers. `budget`: milliseconds until a server
+ * without response counts as unavailable. Throws `DatabaseUnavailable` without a URL, or when the server does
+ * not answer.
  */
 export async function openDatabase({
   url,
@@ -57,7 +58,8 @@ export async function openDatabase({
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
     } as pg.CustomTypesConfig,
   })
-  // Without a listener a connection that the server closes would end the process; the next query opens another.
+  // Without a listener, a connection closed by the server would end the process; the next query opens
+  // another.
   pool.on('error', () => {})
   const watch = watchServer(url, budget)
   const db = new Kysely<Tables>({ dialect: new ServerDialect(pool, watch) })

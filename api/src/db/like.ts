@@ -1,2 +1,2 @@
-/** The text itself inside a pattern of LIKE. */
+/** Escapes a text for use inside a LIKE pattern. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

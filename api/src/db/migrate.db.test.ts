@@ -6,7 +6,7 @@ import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { listMessages } from '../messages/repository.ts'
 import { MIGRATIONS, migrate, migrations } from './migrate.ts'
 
-/** Existing databases list these names, which are older than dates in names. */
+/** Existing databases record these names, which predate dated names. */
 const RELEASED = [
   '001-catalog',
   '002-commerce',
@@ -39,7 +39,7 @@ const createTable = (name: string): Migration => ({
   up: (db: Kysely<unknown>) => db.schema.createTable(name).addColumn('id', 'integer').execute(),
 })
 
-it('finds every file of the folder, each dated or released long ago', async () => {
+it('finds every migration file, each dated or among the released ones', async () => {
   const files = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.ts$/, ''))
   const found = Object.keys(await migrations.getMigrations())
   expect(found.toSorted()).toEqual(files.toSorted())
@@ -52,7 +52,7 @@ async function migrateAsReleased(): Promise<void> {
   await migrate(test.db, only(Object.fromEntries(all.filter(([name]) => RELEASED.includes(name)))))
 }
 
-it('takes a database of before the dates on, and runs nothing again', async () => {
+it('upgrades a database with undated migrations, and runs nothing twice', async () => {
   await migrateAsReleased()
   await sql`UPDATE kysely_migration SET timestamp = '2026-11-20T10:00:00.000Z'`.execute(test.db)
   await sql`INSERT INTO warehouse VALUES ('MCK', 'Москва')`.execute(test.db)
@@ -67,7 +67,7 @@ it('takes a database of before the dates on, and runs nothing again', async () =
   expect((await sql`SELECT name FROM warehouse`.execute(test.db)).rows).toEqual([{ name: 'Москва' }])
 })
 
-it('makes jobs of the messages that wait, and loses none', async () => {
+it('turns waiting messages into jobs, and loses none', async () => {
   await migrateAsReleased()
   const add = (subject: string, rest: string) =>
     sql`INSERT INTO message (recipient, subject, body_text, body_html, channel, status, attempts, next_attempt_at,
@@ -95,7 +95,7 @@ it('makes jobs of the messages that wait, and loses none', async () => {
   expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ name: 'send-message', payload: {} })))
 })
 
-it('runs what another team dated earlier and released later', async () => {
+it('runs a migration that was dated earlier but released later', async () => {
   const first = { '2026-12-01-1000-left': createTable('a'), '2026-12-03-1000-left': createTable('b') }
   await migrate(test.db, only(first))
   await migrate(test.db, only({ ...first, '2026-12-02-0900-right': createTable('c') }))
@@ -103,7 +103,7 @@ it('runs what another team dated earlier and released later', async () => {
   expect(await names()).toEqual(['2026-12-01-1000-left', '2026-12-03-1000-left', '2026-12-02-0900-right'])
 })
 
-it('tells why a migration failed, and leaves nothing of it', async () => {
+it('reports why a migration failed, and rolls it back completely', async () => {
   const failing: Migration = {
     up: async (db: Kysely<unknown>) => {
       await sql`CREATE TABLE half (id int)`.execute(db)

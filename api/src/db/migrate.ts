@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
-/** Every file here is a migration. Databases know it by its name, so a released name must never change. */
+/** Every file here is a migration. Databases record them by name, so a released name must never change. */
 export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
 export const migrations: MigrationProvider = new FileMigrationProvider({
@@ -17,9 +17,9 @@ export const migrations: MigrationProvider = new FileMigrationProvider({
   },
 })
 
-/** Throws the failed migration's own error. */
+/** Throws the original error of the failed migration. */
 export async function migrate(db: Db, provider = migrations): Promise<void> {
-  // Two teams may release in another order than their migrations are dated.
+  // Teams may release in another order than their migrations are dated.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { nameKeyOf } from './name-key.ts'
 
-test('SQL and the domain fold names alike', async () => {
+test('SQL and the domain normalise names alike', async () => {
   const names = ['ЁЛКА', 'Клещи обжимные Ёрш', 'BOSCH Professional', 'м³ Ø12', '', 'ПЁС-3/А, «Щётка»']
   const { db, close } = await openTestDatabase()
   const { rows } = await sql<{ key: string }>`

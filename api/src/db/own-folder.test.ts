@@ -20,12 +20,12 @@ it('closes a folder that others could read', () => {
   expect(modeOf(data)).toBe('700')
 })
 
-it('makes one that is absent, for its owner alone', () => {
+it('creates a missing folder for its owner only', () => {
   ownFolder(join(folder, 'a', 'b'))
   expect(modeOf(join(folder, 'a', 'b'))).toBe('700')
 })
 
-it('leaves a folder that is everybody’s', () => {
+it('leaves a shared folder unchanged', () => {
   chmodSync(folder, 0o1777)
   ownFolder(folder)
   expect(modeOf(folder)).toBe('1777')

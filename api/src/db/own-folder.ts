@@ -5,9 +5,8 @@ const OWNER = 0o700
 const STICKY = 0o1000
 
 /**
- * Makes the folder when it is absent and closes it to other users of the machine, with all that is in it: the database,
- * pictures, files of shoppers, the secret. A folder of somebody else, or one that is everybody's as `/tmp` is, keeps its
- * mode.
+ * Creates the folder if it is missing and makes it private (mode 0700): it holds the database, pictures,
+ * uploaded files and the secret. A folder of another user, or a shared one like `/tmp`, keeps its mode.
  */
 export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER })

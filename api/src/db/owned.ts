@@ -2,25 +2,28 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Owner } from '#http/owner.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables with one row for each user or guest, which counts its changes. */
+/** Tables with one row per user or guest, which counts its changes. */
 type OwnedTable = 'basket' | 'product_set'
 
 const keyOf = (owner: Owner) =>
   'userId' in owner ? (['user_id', owner.userId] as const) : (['guest_hash', owner.guestHash] as const)
 
-/** The condition that a row of `table` (its name or alias in the query) is the owner's. */
+/** SQL condition: the row of `table` (its name or alias in the query) belongs to the owner. */
 export function ownedBy(table: string, owner: Owner): RawBuilder<boolean> {
   const [column, value] = keyOf(owner)
   return sql<boolean>`${sql.ref(`${table}.${column}`)} = ${value}`
 }
 
-/** The columns that say whose a row is, for writing it. */
+/** The owner columns for an insert. */
 export const ownerColumns = (owner: Owner) => ({
   user_id: 'userId' in owner ? owner.userId : null,
   guest_hash: 'guestHash' in owner ? owner.guestHash : null,
 })
 
-/** Makes the owner's row if needed and locks it until the transaction ends, so that no change is lost. Gives its id. */
+/**
+ * Creates the owner's row if needed and locks it until the transaction ends, so that no update is lost.
+ * Returns its id.
+ */
 export async function lockOwned(trx: Transaction<Tables>, table: OwnedTable, owner: Owner): Promise<number> {
   const [column, value] = keyOf(owner)
   const { rows } = await sql<{ id: number }>`
@@ -32,7 +35,7 @@ export async function lockOwned(trx: Transaction<Tables>, table: OwnedTable, own
   return row.id
 }
 
-/** As `lockOwned`, but undefined without a row: nothing is made for somebody who keeps nothing. */
+/** Like `lockOwned`, but returns undefined without a row: nothing is created for an owner without data. */
 export async function lockKnownOwned(
   trx: Transaction<Tables>,
   table: OwnedTable,

@@ -9,5 +9,5 @@ export function rememberPool<D extends object>(db: D, pool: Pool): D {
   return db
 }
 
-/** Undefined for what `openDatabase` has not opened, such as a transaction of a test. */
+/** Undefined for a database not opened by `openDatabase`, such as a transaction of a test. */
 export const poolOf = (db: object): Pool | undefined => pools.get(db)

@@ -19,7 +19,7 @@ test.each([
   [100, 99],
   [null, 120],
   [100, null],
-])('the database keeps the old price of %s, %s only where the domain says «reduced»', async (price, old) => {
+])('the database keeps the old price of %s, %s only if the domain calls it reduced', async (price, old) => {
   const id = await addProduct(base.db, section, { article: `P-${price}-${old}`, price })
   const kept = base.db.updateTable('product').set({ old_price: old }).where('id', '=', id).execute()
   if (old === null || reducedFrom(price, old) === old) await kept

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** What sizes, models and units are made of. */
+/** Characters of sizes, models and units. */
 const sign = fc.constantFrom(...'09ёЁхХxX×*,.-/ мМzЯ"\u00a0')
 
-test('the database reads a name as the shop does', async () => {
+test('the database tokenises a name like the shop', async () => {
   const texts = fc.sample(fc.string({ unit: sign, maxLength: 24 }), 400)
   const { rows } = await sql<{ words: string }>`SELECT search_words(t) AS words
     FROM unnest(${texts}::text[]) WITH ORDINALITY AS one(t, nth) ORDER BY nth`.execute(base.db)

@@ -8,20 +8,20 @@ export interface SearchParts {
   readonly articleKey: Text
   /** May be null. */
   readonly brand: Text
-  /** Values, and names of sections from the root, with spaces between. */
+  /** Values and names of sections from the root, separated by spaces. */
   readonly properties: Text
   readonly sections: Text
 }
 
 /**
- * What `product.search` is made of. The name and the article count most (A), then the brand (B) and properties (D); names
- * of sections (C) are asked only where nothing else is found.
+ * Builds `product.search`. The name and the article have the highest weight (A), then the brand (B) and
+ * properties (D). Section names (C) are searched only when nothing else matches.
  */
 export function searchVector({ sections, ...own }: SearchParts): Text {
   return sql`${ownVector(own)} || ${sectionVector(sections)}`
 }
 
-/** The part that a product has wherever it stands. */
+/** The part that does not depend on the product's section. */
 export function ownVector({
   name,
   article,
@@ -35,7 +35,7 @@ export function ownVector({
     setweight(to_tsvector('russian', search_words(${properties})), 'D')`
 }
 
-/** The part that all products of a section share; takes the names from the root with spaces between. */
+/** The part that all products of a section share; takes the names from the root, separated by spaces. */
 export function sectionVector(names: Text): Text {
   return sql`setweight(to_tsvector('russian', search_words(${names})), 'C')`
 }

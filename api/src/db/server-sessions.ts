@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Keys of advisory locks; any numbers. */
+/** Keys of advisory locks; arbitrary numbers. */
 const OWNER = 7_135
 const GUESTS = 7_136
 
-/** A shop runs until it is stopped, a command for the time of its work. */
+/** A shop runs until it is stopped, a command until its work is done. */
 export type OwnerKind = 'shop' | 'command'
 
 /** The process that started an embedded server and will stop it. */
@@ -13,7 +13,7 @@ export interface ServerOwner {
   readonly pid: number
 }
 
-/** A connection whose advisory lock lasts until it is closed, or until its process dies. */
+/** A connection with an advisory lock that lasts until the connection is closed or its process dies. */
 export interface ServerSession {
   readonly ended: Promise<void>
   readonly close: () => Promise<void>
@@ -21,12 +21,15 @@ export interface ServerSession {
 
 const nameOf = ({ kind, pid }: ServerOwner): string => `verstak ${kind} ${pid}`
 
-/** Marks the server as owned. Undefined when it does not answer yet. */
+/** Marks the server as owned. Returns undefined while it does not answer. */
 export function ownServer(url: string, owner: ServerOwner): Promise<ServerSession | undefined> {
   return openSession(url, nameOf(owner), (client) => lock(client, OWNER))
 }
 
-/** The owner of the server does not stop it while a guest is connected. Undefined when the server is ending. */
+/**
+ * The owner does not stop the server while a guest is connected. Returns undefined when the server is
+ * shutting down.
+ */
 export function visitServer(url: string): Promise<ServerSession | undefined> {
   return openSession(url, 'verstak guest', async (client) => {
     await client.query(`SELECT pg_advisory_lock_shared(${GUESTS})`)
@@ -34,7 +37,7 @@ export function visitServer(url: string): Promise<ServerSession | undefined> {
   })
 }
 
-/** Waits for the guests to leave, and keeps others out while it lasts. */
+/** Waits until all guests disconnect, and admits no others while the session lasts. */
 export function closeToGuests(url: string): Promise<ServerSession | undefined> {
   return openSession(url, 'verstak end', (client) => lock(client, GUESTS))
 }
@@ -62,7 +65,7 @@ async function readOwner(client: pg.Client): Promise<ServerOwner | null> {
 
 const PATIENCE_MS = 5_000
 
-/** The session lasts when `begin` has succeeded. */
+/** The session is kept if `begin` succeeds. */
 async function openSession(
   url: string,
   name: string,

@@ -13,7 +13,7 @@ afterAll(() => base.close())
 
 const stockOf = (id: number) => base.db.selectFrom('stock').selectAll().where('product_id', '=', id).execute()
 
-test('parts of a product name one that is there, and go with it', async () => {
+test('parts of a product reference an existing one, and are removed with it', async () => {
   const [one, other] = [
     await addProduct(base.db, tools, { article: 'K-1', stock: 3 }),
     await addProduct(base.db, tools, { article: 'K-2', stock: 4 }),
@@ -25,7 +25,7 @@ test('parts of a product name one that is there, and go with it', async () => {
   await expect(
     base.db.insertInto('stock').values({ product_id: one, warehouse: 'nowhere', quantity: 1 }).execute(),
   ).rejects.toMatchObject({ code: '23503' })
-  // One wrong row among many is enough.
+  // One invalid row among many is enough.
   await expect(
     sql`INSERT INTO product_barcode (product_id, barcode) VALUES (${one}, '1'), (${missing}, '2')`.execute(
       base.db,
@@ -43,7 +43,7 @@ test('parts of a product name one that is there, and go with it', async () => {
   expect(await base.db.selectFrom('product_related').selectAll().execute()).toEqual([])
 })
 
-test('a product names a section, a picture and a source that are there, also after a change, and keeps them from going', async () => {
+test('a product references an existing section, picture and source, also after a change, and prevents their removal', async () => {
   const id = await addProduct(base.db, tools, { article: 'K-3' })
   await sql`INSERT INTO picture (id, source) VALUES ('its', 'its.png'), ('no', 'no.png')`.execute(base.db)
   const change = (to: { section_id?: number; picture_id?: string | null; source?: string }) =>

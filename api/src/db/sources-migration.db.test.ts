@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gives rows of before the source that they came from: the demo catalogue its own, all else the main one', async () => {
+it('assigns existing rows to their source: the demo catalogue to its own, all others to the main one', async () => {
   await sql`INSERT INTO section (feed_id, code, name, hidden) VALUES
     ('1', 'instrument', 'Инструмент', false), ('2', 'dreli', 'Дрели', false), ('3', 'krany', 'Краны', false),
     ('4', 'pusto', 'Пусто', true)`.execute(test.db)

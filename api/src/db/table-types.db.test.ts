@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { openEmptyDatabase, openTestDatabase } from '#testing/test-database.ts'
 import { tableTypes } from './table-types.ts'
 
-it('the types of the tables are those of the migrated database', async () => {
+it('the table types match the migrated database', async () => {
   const test = await openTestDatabase()
   const made = await tableTypes(test.db).finally(test.close)
   const kept = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
   expect(kept, 'api/src/db/tables.ts отстал от миграций: выполните npm run tables').toBe(made)
 })
 
-it('keeps what a column lets in, leaves out and fills by itself', async () => {
+it('describes what a column accepts, may omit and fills by itself', async () => {
   const test = await openEmptyDatabase()
   await sql`CREATE TABLE thing (
     id bigint GENERATED ALWAYS AS IDENTITY,

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-/** The database does not know the shape of JSON and the values in lists. */
+/** The database does not know the shape of JSON and of list values. */
 const OVERRIDES: Readonly<Record<string, string>> = {
   'appeal.facts': 'Json<AppealFact[]>',
   'api_token.scopes': 'TokenScope[]',
@@ -35,7 +35,7 @@ const OVERRIDES: Readonly<Record<string, string>> = {
   'user_import_line.source': 'Json<PersonSource>',
 }
 
-const HEAD = `// Made of the migrated database by \`npm run tables\`: what is changed here by hand is lost.
+const HEAD = `// Generated from the migrated database by \`npm run tables\`; manual changes are lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
@@ -92,7 +92,7 @@ function typeOf(column: Column): string {
   return filling === 'default' ? `Generated<${value}>` : value
 }
 
-/** How PostgreSQL prints `CHECK (column IN (…))`. */
+/** The form in which PostgreSQL prints `CHECK (column IN (…))`. */
 const ONE_OF = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|([^()]+))\)\)$/
 const LITERAL = /'((?:[^']|'')*)'::text|(-?\d+)/g
 

@@ -1,4 +1,4 @@
-// Made of the migrated database by `npm run tables`: what is changed here by hand is lost.
+// Generated from the migrated database by `npm run tables`; manual changes are lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
@@ -37,12 +37,12 @@ export interface Tables {
     pass_required: Generated<boolean>
     comment: Generated<string>
     requested_by: number | null
-    /** Why the address, or the last request to delete it, was declined. */
+    /** Reason why the address, or the last request to delete it, was declined. */
     decision_reason: Generated<string>
     deletion_reason: Generated<string>
     deletion_requested_at: Date | null
     deletion_requested_by: number | null
-    /** News of the orders to this address go there beside their buyer. */
+    /** Receives order notifications for this address in addition to the buyer. */
     notify_email: string | null
     notify_by_email: Generated<boolean>
     notify_phone: string | null
@@ -78,21 +78,21 @@ export interface Tables {
     name: string
     phone: string | null
     organization_id: number | null
-    /** Rights in the organisation; of a private person they do not count. */
+    /** Rights in the organisation; ignored for a private person. */
     scope: Generated<string[]>
     show_actions: Generated<boolean>
     blocked: Generated<boolean>
     created_at: Generated<Date>
-    /** The account is gone; the row stays for the orders that the law keeps. */
+    /** The account is erased; the row stays for orders that must be kept by law. */
     erased_at: Date | null
     position: Generated<string>
-    /** Kopecks of one order that needs no approval; null: any. */
+    /** Kopecks; maximum order sum without approval. null: unlimited. */
     order_limit: number | null
-    /** Kopecks of all orders of a Moscow month that need no approval; null: any. */
+    /** Kopecks; maximum sum of orders in a Moscow month without approval. null: unlimited. */
     month_limit: number | null
-    /** false: orders go only to the addresses of user_shop. */
+    /** false: orders go only to the addresses in user_shop. */
     every_shop: Generated<boolean>
-    /** Grows with each change by an administrator. */
+    /** Incremented by each change of an administrator. */
     version: Generated<number>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
@@ -105,15 +105,15 @@ export interface Tables {
     status: Generated<'new' | 'in-work' | 'waiting' | 'reopened' | 'solved' | 'closed'>
     urgent: Generated<boolean>
     contact: Generated<string>
-    /** What its form asked for, as it was answered. */
+    /** Answers to the fields of its form. */
     facts: Generated<Json<AppealFact[]>>
     order_id: number | null
     created_at: Generated<Date>
-    /** Of the last message. */
+    /** Time of the last message. */
     updated_at: Generated<Date>
-    /** When the answer is due; null while the store owes none. */
+    /** Deadline of the answer; null while none is due. */
     due_at: Date | null
-    /** Of the decision: it can be opened again for a time after it. */
+    /** Time of the decision; the appeal can be reopened for a limited time after it. */
     settled_at: Date | null
     rating: number | null
     rating_text: Generated<string>
@@ -134,67 +134,67 @@ export interface Tables {
   appeal_message: {
     id: GeneratedAlways<number>
     appeal_id: number
-    /** Null: the store has written. */
+    /** null: written by the store. */
     user_id: number | null
     text: string
     quote_id: number | null
     created_at: Generated<Date>
-    /** When the store has read what a buyer wrote. */
+    /** When the store read the message of a buyer. */
     seen_at: Date | null
     rating: 'good' | 'bad' | null
     rating_text: Generated<string>
   }
-  /** The last message that a user has seen. */
+  /** The last message read by a user. */
   appeal_read: {
     appeal_id: number
     user_id: number
     message_id: number
   }
-  /** Goods that are on their way to a warehouse; a day that is past is not shown and goes. */
+  /** Products on their way to a warehouse; past days are hidden and deleted. */
   arrival: {
     product_id: number
     warehouse: string
     day: string
-    /** Whose word it is: the name of a source of goods, or a manager. Each writes its own rows only. */
+    /** Name of the product source, or a manager. Each one writes only its own rows. */
     source: string
-    /** Units of sale; null: nobody says how many. */
+    /** Units of sale; null: unknown. */
     quantity: number | null
   }
-  /** What is counted to be refused beyond a limit. */
+  /** Attempts counted for rate limits. */
   attempt: {
     id: GeneratedAlways<number>
-    /** A hash, as people type anything into a field; null: only the address counts. */
+    /** A hash, because people type anything into a field; null: only the address counts. */
     account: string | null
     address: string
     made_at: Generated<Date>
     kind: string
   }
-  /** Belongs to a user or to a guest, who is known by the SHA-256 of his key. */
+  /** Owned by a user, or by a guest identified by the SHA-256 of the guest key. */
   basket: {
     id: GeneratedAlways<number>
     user_id: number | null
     guest_hash: string | null
     version: Generated<number>
     updated_at: Generated<Date>
-    /** What to order after a sign-in that merged two baskets: not decided yet, or only what the guest had; null: all. */
+    /** Lines to order after a sign-in that merged two baskets. asked: not decided; new: only those of the guest; null: all. */
     merge: 'asked' | 'new' | null
-    /** What its owner has chosen; null: the main one. One that is over counts as not chosen. */
+    /** Contract chosen by the owner; null: the main one. An expired one is ignored. */
     contract_id: number | null
-    /** Its owner orders without any contract. */
+    /** The owner orders without a contract. */
     without_contract: Generated<boolean>
   }
-  /** A list of goods that a buyer has sent or pasted, with what became of its rows. */
+  /** A list of products uploaded or pasted by a buyer, with the results of its rows. */
   basket_import: {
     id: string
     user_id: number | null
     guest_hash: string | null
     name: string
     note: Generated<string>
-    /** The rows as they were read: another meaning of the columns needs no new file. */
+    /** Rows as they were read, so that other column roles need no new upload. */
     cells: Json<ListRow[]>
-    /** Whether the first row names the columns. */
+    /** Whether the first row is a header. */
     header: boolean
-    /** What each column holds. */
+    /** Role of each column. */
     roles: ColumnRole[]
     /** Whether the roles come from an earlier list of the organisation. */
     remembered: Generated<boolean>
@@ -203,18 +203,18 @@ export interface Tables {
   }
   basket_import_line: {
     import_id: string
-    /** As the file counts its rows, from 1. */
+    /** Row number in the file, counted from 1. */
     row: number
-    /** The cells by what they hold. */
+    /** Cells by meaning. */
     source: Json<RowSource>
     product_id: number | null
-    /** Units of sale, as asked for; null: not readable. */
+    /** Requested units of sale; null: not readable. */
     quantity: number | null
     candidates: Generated<number[]>
     notes: Generated<string[]>
-    /** In Russian: why the row waits for the buyer; null: it does not. */
+    /** Reason in Russian why the row needs a decision; null: it does not. */
     problem: string | null
-    /** Whether the buyer has chosen the product himself. */
+    /** Whether the buyer chose the product. */
     decided: Generated<boolean>
     fate: Generated<'open' | 'added' | 'dropped'>
   }
@@ -223,26 +223,26 @@ export interface Tables {
     basket_id: number
     product_id: number
     quantity: number
-    /** Of the product when its quantity was chosen; null: it had none. */
+    /** Price of the product when its quantity was chosen; null if it had none. */
     price: number | null
-    /** Lay in the basket before a guest's basket was merged into it, untouched since. */
+    /** Was in the basket before a guest basket was merged into it, and is unchanged since. */
     older: Generated<boolean>
-    /** Outside the contract: it waits for an order of its own, without a contract. */
+    /** Outside the contract: waits for a separate order without a contract. */
     apart: Generated<boolean>
-    /** Its owner agrees that what the stock does not hold waits for an arrival. */
+    /** The owner agreed that units above the stock wait for an arrival. */
     later: Generated<boolean>
   }
-  /** Challenges that were answered: none is good twice. */
+  /** Answered challenges; each is accepted once. */
   bot_challenge_used: {
     nonce: string
     expires_at: Date
   }
-  /** A uuid that triggers renew with every change of products or sections; stock does not count. */
+  /** A uuid renewed by triggers with every change of products or sections, except stock. */
   catalog_revision: {
     one: Generated<boolean>
     revision: Generated<string>
   }
-  /** What a person has typed at the checkout and not sent, for each of his devices. */
+  /** An unfinished checkout form, per device. */
   checkout_draft: {
     user_id: number
     fields: Json<unknown>
@@ -252,9 +252,9 @@ export interface Tables {
     id: GeneratedAlways<number>
     user_id: number
     organization_id: number | null
-    /** Whom the store asks: the author or a colleague. */
+    /** Contact person for the store: the author or a colleague. */
     contact_id: number
-    /** The buyer’s; a request that is repeated with it makes no second claim. */
+    /** Idempotency key of the buyer: a repeated request creates no second claim. */
     key: string
     type: 'mismatch' | 'shortage' | 'surplus' | 'damage' | 'defect' | 'warranty' | 'incomplete' | 'documents' | 'service'
     status: Generated<'sent' | 'accepted' | 'need_data' | 'expertise' | 'approved' | 'partial' | 'rejected' | 'done'>
@@ -267,18 +267,18 @@ export interface Tables {
     refund_account: string | null
     /** Sent after the term, as a request. */
     late: Generated<boolean>
-    /** The last day of the store’s answer. */
+    /** Last day for the store’s answer. */
     answer_by: string
     answer_basis: 'contract' | 'law'
     created_at: Generated<Date>
   }
-  /** What a buyer has written of a claim; its author alone sees it. */
+  /** An unfinished claim; visible to its author only. */
   claim_draft: {
     id: GeneratedAlways<number>
     user_id: number
     content: Json<unknown>
     updated_at: Generated<Date>
-    /** Of a draft that was begun without a network: its beginning may come twice. */
+    /** Idempotency key of a draft that was started offline. */
     key: string | null
   }
   claim_event: {
@@ -308,7 +308,7 @@ export interface Tables {
     article_key: string
     name: string
     unit: string
-    /** Kopecks for one unit, as it was bought; null: not known. */
+    /** Purchase price per unit in kopecks; null: unknown. */
     price: number | null
     quantity: number
     serial: Generated<string>
@@ -318,18 +318,18 @@ export interface Tables {
     purchase_date: string | null
     /** null: not decided. */
     approved_quantity: number | null
-    /** Kopecks that the store gives back. */
+    /** Refund in kopecks. */
     money: number | null
     decision_note: Generated<string>
   }
-  /** A reconciliation act that a customer has asked for. */
+  /** A requested reconciliation act. */
   collation_request: {
     id: GeneratedAlways<number>
     organization_id: number
     user_id: number
     date_from: string
     date_to: string
-    /** new: a manager has yet to answer; sent: the act has left. */
+    /** new: waits for a manager; sent: the act was sent. */
     status: Generated<'new' | 'sent' | 'rejected'>
     answer: string | null
     created_at: Generated<Date>
@@ -338,18 +338,18 @@ export interface Tables {
   consent: {
     id: GeneratedAlways<number>
     purpose: 'registration' | 'callback' | 'feedback' | 'warranty' | 'marketing'
-    /** Of the text that was agreed to. */
+    /** Version of the accepted text. */
     version: string
-    /** The SHA-256 of the text in hex. */
+    /** SHA-256 of the text in hex. */
     text_hash: string
     given_at: Generated<Date>
     ip: string
     email: string | null
     phone: string | null
     user_id: number | null
-    /** Where it was given: `registration`, `callback`, … */
+    /** Form where consent was given: `registration`, `callback`, … */
     form: string
-    /** The row stays as the proof of what was agreed until then. */
+    /** The row stays as proof of the consent until then. */
     withdrawn_at: Date | null
   }
   customer_order: {
@@ -371,30 +371,30 @@ export interface Tables {
     sum: number
     vat: number
     created_at: Generated<Date>
-    /** The saved address it goes to; the text stays as it was ordered. */
+    /** The saved address; address text is kept as ordered. */
     address_id: number | null
-    /** Kopecks with VAT, beside the sum; null: a manager has not told it yet. */
+    /** Kopecks including VAT, in addition to the sum; null: not set by a manager yet. */
     delivery_cost: number | null
-    /** Who brings it to the address; null: the store itself, or a pick-up. */
+    /** Carrier; null: the store delivers itself, or pick-up. */
     carrier: string | null
-    /** The power of attorney of who receives it. */
+    /** Power of attorney of the recipient. */
     attorney: Generated<string>
-    /** Of the organisation that pays, when it is not the one that orders. */
+    /** INN of the paying organisation, if it is not the ordering one. */
     payer_inn: string | null
     payer_kpp: string | null
     no_call: Generated<boolean>
-    /** Who hears of the order beside its buyer. */
+    /** Additional recipients of order notifications. */
     notify_emails: Generated<string[]>
     payment: Generated<'invoice' | 'deferral' | 'receipt' | 'card'>
-    /** When a manager has seen the money. */
+    /** When a manager confirmed the payment. */
     paid_at: Date | null
-    /** null: it was placed without a contract. */
+    /** null: ordered without a contract. */
     contract_id: number | null
   }
-  /** A list of goods that somebody has sent without registration; a manager answers it or makes it an order. */
+  /** A list of products sent without registration; a manager answers it or converts it to an order. */
   e_order: {
     id: GeneratedAlways<number>
-    /** In the address of its page: who has it may see what became of the list. */
+    /** Secret in the URL of its page: whoever has it can see the result. */
     key: string
     user_id: number | null
     name: string
@@ -405,7 +405,7 @@ export interface Tables {
     ip: string
     stock_id: string
     status: Generated<'new' | 'answered' | 'ordered'>
-    /** Of the manager, as the buyer reads it. */
+    /** Message of the manager to the buyer. */
     answer: string | null
     order_id: number | null
     created_at: Generated<Date>
@@ -419,59 +419,59 @@ export interface Tables {
   e_order_line: {
     e_order_id: number
     position: number
-    /** The line as it was sent. */
+    /** The line as sent. */
     source: string
-    /** Null: nothing was recognised. */
+    /** Null without a match. */
     product_id: number | null
-    /** Null: the line names none. */
+    /** null: the line has none. */
     quantity: number | null
   }
-  /** What listings can be narrowed by: the brand, and each property by name and unit. */
+  /** Listing filters: the brand, and each property by name and unit. */
   facet: {
     id: GeneratedAlways<number>
-    /** Its name in an address. */
+    /** Key in URLs. */
     key: string
     name: string
-    /** Empty without one. */
+    /** Empty if there is none. */
     unit: Generated<string>
-    /** Where feeds put the property among the others. */
+    /** Position of the property in feeds. */
     position: Generated<number>
   }
   facet_value: {
     id: GeneratedAlways<number>
     facet_id: number
-    /** In an address; texts that differ only in spelling share it. */
+    /** Key in URLs, shared by different spellings. */
     key: string
     text: string
     number: number | null
   }
-  /** A named choice of favourites; those in no list are favourites all the same. */
+  /** A named list of favourites; favourites need not be in a list. */
   favorite_list: {
     id: GeneratedAlways<number>
     set_id: number
     name: string
     created_at: Generated<Date>
-    /** For a day it can be brought back. */
+    /** Can be restored for a day. */
     removed_at: Date | null
-    /** Its people see the list and change its goods, while its owner is one of them. */
+    /** Members of the organisation see the list and change its products, while its owner is a member. */
     organization_id: number | null
-    /** Whoever has the link sees the goods and quantities, without notes. */
+    /** Anyone with the link sees the products and quantities, without notes. */
     share_key: string | null
     share_expires_at: Date | null
   }
-  /** Shown while the product is a favourite: one that is put back among the favourites is in its lists again. */
+  /** Shown while the product is a favourite; a product that is favourited again is back in its lists. */
   favorite_list_item: {
     id: GeneratedAlways<number>
     list_id: number
     product_id: number
-    /** What the shopper notes of it in this list. */
+    /** The shopper’s note in this list. */
     note: Generated<string>
     /** In units of sale; null: not chosen. */
     quantity: number | null
-    /** Taken out of the list; for a day it comes back with its note. */
+    /** Removed from the list; can be restored with its note for a day. */
     taken_at: Date | null
   }
-  /** What a shopper notes of a favourite. It outlives the removal, so that a favourite that is put back has its note. */
+  /** The shopper’s note of a favourite. It is kept after a removal, so that it is restored with the favourite. */
   favorite_note: {
     set_id: number
     product_id: number
@@ -480,19 +480,19 @@ export interface Tables {
     quantity: number | null
     updated_at: Generated<Date>
   }
-  /** An export feed of an organisation, or of a person without one. */
+  /** An export feed of an organisation, or of a private person. */
   feed: {
     id: GeneratedAlways<number>
     user_id: number
     organization_id: number | null
     name: string
     format: 'yml' | 'csv' | 'xlsx' | 'json' | 'commerceml'
-    /** The step of the wizard to go on with; null when all are done. */
+    /** Next step of the wizard; null when all are done. */
     step: 'format' | 'goods' | 'fields' | 'delivery' | 'check' | null
     settings: Json<FeedSettings>
-    /** Opens the file of this feed and nothing else; its owner may read it at any time. */
+    /** Secret in the URL of the feed’s file; its owner may read it at any time. */
     key: string
-    /** When the goods were chosen: later ones stay out if the settings say so. */
+    /** When the products were chosen: later ones are excluded if the settings say so. */
     goods_at: Generated<Date>
     paused: Generated<boolean>
     next_run_at: Date | null
@@ -517,35 +517,35 @@ export interface Tables {
     started_at: Date | null
     finished_at: Date | null
   }
-  /** What the last good build of a feed holds, in kopecks, to compare the next one with. */
+  /** Prices in kopecks of the last successful build, to compare the next one with. */
   feed_item: {
     build_id: number
     product_id: number
     price: number
   }
-  /** A file that a shopper has sent: a user’s, a guest’s, or nobody’s any more. */
+  /** An uploaded file of a user or guest, or without an owner. */
   file: {
-    /** 128 random bits in hex; also the name on the disk. */
+    /** 128 random bits in hex; also the file name in the storage. */
     id: string
     user_id: number | null
     guest_hash: string | null
-    /** As its owner has called it, without what a disk or a header could trip over. */
+    /** File name given by the owner, made safe for disks and headers. */
     name: string
     /** Bytes. */
     size: number
-    /** The media type, as the content shows it. */
+    /** Media type detected by content. */
     type: string
     sha256: string
     purpose: string | null
     created_at: Generated<Date>
-    /** When it went into a request; null: it waits. */
+    /** When it was attached to a request; null: waiting. */
     used_at: Date | null
-    /** From then on it is removed. */
+    /** The file is deleted after this time. */
     expires_at: Date
-    /** Whose people may read it beside its sender. */
+    /** Organisation whose members may read it, in addition to the sender. */
     organization_id: number | null
   }
-  /** What the columns of lists with the same heading hold, as somebody of the organisation has said. */
+  /** Column roles for lists with the same header, as chosen by a member of the organisation. */
   import_layout: {
     organization_id: number
     columns_key: string
@@ -553,42 +553,42 @@ export interface Tables {
     roles: ColumnRole[]
     updated_at: Generated<Date>
   }
-  /** Work to be done later; a job that is done is deleted, one that is given up stays. */
+  /** Queued work; a finished job is deleted, a failed one stays. */
   job: {
     id: GeneratedAlways<number>
     name: string
     payload: Generated<Json<unknown>>
-    /** A cron pattern: the job comes again, and this is its only row. */
+    /** A cron pattern: the job is repeated, and this is its only row. */
     schedule: string | null
     run_at: Generated<Date>
-    /** Begun so far, the running one included. */
+    /** Started attempts, including the running one. */
     attempts: Generated<number>
-    /** The attempt that has the job; another may take it after locked_until. */
+    /** The attempt that holds the job; after locked_until another may claim it. */
     locked_by: string | null
     locked_until: Date | null
     last_error: string | null
-    /** When it was given up. */
+    /** When it finally failed. */
     dead_at: Date | null
     created_at: Generated<Date>
   }
-  /** A person who wants into an organisation that is known; the account is blocked until it is decided. */
+  /** A request to join a known organisation; the account is blocked until the decision. */
   join_request: {
     id: GeneratedAlways<number>
     user_id: number
     organization_id: number
     created_at: Generated<Date>
   }
-  /** A browser that has signed in to the account: wrong passwords from elsewhere do not keep it out. */
+  /** A browser that has signed in to the account: wrong passwords from other devices do not lock it out. */
   known_device: {
     user_id: number
     /** SHA-256 of the key in the browser’s cookie, in hex. */
     device_hash: string
     seen_at: Generated<Date>
   }
-  /** The outbox: a message is written with what it tells of, and leaves afterwards. */
+  /** The outbox: a message is written in the transaction of its cause, and sent afterwards. */
   message: {
     id: GeneratedAlways<number>
-    /** One e-mail address, or a phone in E.164. */
+    /** An e-mail address, or a phone in E.164. */
     recipient: string
     subject: string
     body_text: string
@@ -596,22 +596,22 @@ export interface Tables {
     created_at: Generated<Date>
     sent_at: Date | null
     channel: Generated<'email' | 'sms'>
-    /** Where an answer goes; null: to the sender. */
+    /** Reply-To address; null: the sender. */
     reply_to: string | null
-    /** Holds a code or the like: forgotten soon after it was sent. */
+    /** Contains a code or another secret: deleted soon after sending. */
     short_lived: Generated<boolean>
-    /** The job that sends it; null when it was sent or is not to be. */
+    /** The sending job; null after sending, or when the message is not to be sent. */
     job_id: number | null
-    /** What must not be readable once the message was sent; null then. */
+    /** Must not be readable after sending; null then. */
     code: string | null
   }
-  /** What a letter carries. */
+  /** Attachments of a message. */
   message_file: {
     message_id: number
     file_id: string
     position: Generated<number>
   }
-  /** What a person has said; where he has said nothing, the usual holds. */
+  /** A person’s notification settings; defaults apply without a row. */
   notice_choice: {
     user_id: number
     type: 'order_status' | 'address'
@@ -627,12 +627,12 @@ export interface Tables {
     created_at: Generated<Date>
     read_at: Date | null
   }
-  /** Why an order waits, or waited, for a colleague of its buyer. */
+  /** Reason why an order waits, or waited, for approval by a colleague. */
   order_approval: {
     order_id: number
     exceeded: 'order' | 'month'
     limit_sum: number
-    /** Kopecks that the buyer had ordered in the month before this order. */
+    /** Kopecks; the buyer’s orders of the month before this order. */
     spent: number
     decided_at: Date | null
   }
@@ -641,15 +641,15 @@ export interface Tables {
     file_id: string
     position: Generated<number>
   }
-  /** Every status of an order; of orders before this table only the first is known. */
+  /** Status changes of an order; orders older than this table have only the first. */
   order_history: {
     id: GeneratedAlways<number>
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time, cancelled by the shop itself; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status stays; short: not all that was ordered is confirmed. */
+    /** expired: not confirmed in time and cancelled by the shop; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status is unchanged; short: only partly confirmed. */
     reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'short' | null
     created_at: Generated<Date>
-    /** In the words of who decided. */
+    /** Comment of the person who decided. */
     comment: Generated<string>
     /** The colleague who approved or rejected. */
     user_id: number | null
@@ -662,21 +662,21 @@ export interface Tables {
     name: string
     article: string
     unit: string
-    /** Units that were ordered. */
+    /** Ordered units. */
     quantity: number
     price: number
     sum: number
     vat: number
     vat_rate: number
-    /** Units that have left the warehouse or were given out. */
+    /** Units shipped or handed over. */
     shipped: Generated<number>
-    /** Units that the store has confirmed; null until then. */
+    /** Confirmed units; null before the confirmation. */
     confirmed: number | null
-    /** Why less was confirmed than ordered. */
+    /** Reason why less was confirmed than ordered. */
     shortage: 'out-of-stock' | 'defective' | 'discontinued' | 'late' | null
-    /** What the store offers instead of the units that it has not confirmed. */
+    /** Offered replacement for unconfirmed units. */
     replacement_id: number | null
-    /** Units that are to leave in all: the confirmed ones, until then the ordered ones; the sum is theirs. */
+    /** Units to be shipped in total: confirmed ones, before the confirmation ordered ones; basis of the sum. */
     promised: GeneratedAlways<number>
   }
   organization: {
@@ -686,26 +686,26 @@ export interface Tables {
     kpp: string | null
     created_at: Generated<Date>
     ogrn: string | null
-    /** Until then its administrator sees no names of applicants and decides nothing. */
+    /** Before confirmation, the administrator sees and decides no join requests. */
     confirmed_at: Date | null
     confirmed_by: 'code' | 'invoice' | 'manager' | null
-    /** Its own address from its registration data, given by a manager; never by who registers. */
+    /** The organisation’s own address from its registration data, entered by a manager, never by the person who registers. */
     email: string | null
-    /** By the contract: working days to claim what is seen on receipt. */
+    /** Contract term: working days for claims about visible defects. */
     claim_days: Generated<number>
-    /** By the contract: working days that the store answers a claim in. */
+    /** Contract term: working days for the store’s answer to a claim. */
     claim_answer_days: Generated<number>
-    /** From the shipment to the payment. */
+    /** Days from shipment to payment. */
     deferral_days: number | null
-    /** Kopecks that its unpaid orders with deferred payment may come to; null: it pays before. */
+    /** Kopecks; maximum sum of unpaid orders with deferred payment. null: no deferred payment. */
     deferral_limit: number | null
-    /** As the state register has it, for documents; empty until a manager has told it. */
+    /** Address in the state register, for documents; empty until entered by a manager. */
     legal_address: Generated<string>
   }
-  /** The code by which an organisation knows a product. */
+  /** Product codes of an organisation. */
   own_code: {
     organization_id: number
-    /** The code as normalizeArticle writes it. */
+    /** The code normalised by normalizeArticle. */
     code_key: string
     code: string
     product_id: number
@@ -715,49 +715,49 @@ export interface Tables {
   packing_count: {
     id: GeneratedAlways<number>
     receipt_id: number
-    /** Null for goods that are not in the list. */
+    /** null for products that are not in the list. */
     line_id: number | null
-    /** As it stood in the list, or what was read from goods that are not in it. */
+    /** Article in the list, or the scanned code of a product that is not in it. */
     article: string
     quantity: number
   }
   packing_line: {
     id: GeneratedAlways<number>
     list_id: number
-    /** Counts the boxes of the list from 1. */
+    /** Number of the box in the list, from 1. */
     box: number
     order_line_id: number
     quantity: number
   }
-  /** What has left the warehouse at one time for one order. */
+  /** One shipment of an order. */
   packing_list: {
     id: GeneratedAlways<number>
     order_id: number
-    /** Counts the lists of the order from 1. */
+    /** Number of the list in the order, from 1. */
     number: number
-    /** Stands on the boxes; whoever has it may see the list. */
+    /** Printed on the boxes; anyone with the code may see the list. */
     code: string
     created_at: Generated<Date>
   }
-  /** What a receiver has counted. */
+  /** Counts of a receiver. */
   packing_receipt: {
     id: GeneratedAlways<number>
     list_id: number
-    /** Makes a repeated request give the same receipt. */
+    /** Idempotency key: a repeated request returns the same receipt. */
     key: string
     agrees: boolean
     created_at: Generated<Date>
   }
-  /** Payments of orders by card, each as its provider knows it. */
+  /** Card payments of orders, as known to the provider. */
   payment: {
     id: GeneratedAlways<number>
     order_id: number
     /** Kopecks. */
     amount: number
-    /** Whatever is asked of the provider twice with it is done once. */
+    /** Idempotency key for requests to the provider. */
     key: Generated<string>
     provider_id: string | null
-    /** The page of the provider where the buyer pays. */
+    /** Payment page of the provider. */
     url: string | null
     state: Generated<'creating' | 'pending' | 'paid' | 'canceled' | 'refunding' | 'refunded'>
     created_at: Generated<Date>
@@ -775,10 +775,10 @@ export interface Tables {
   }
   picture: {
     id: string
-    /** The file’s name in the folder of sources, or an http(s) address. */
+    /** File name in the folder of sources, or an http(s) URL. */
     source: string
   }
-  /** Indexes of products that the first import makes when its rows are written. */
+  /** Indexes of products that are created after the first import. */
   postponed_index: {
     definition: string
   }
@@ -786,10 +786,10 @@ export interface Tables {
     id: GeneratedAlways<number>
     user_id: number
     product_id: number
-    /** Goes into the next PDF. */
+    /** Included in the next PDF. */
     selected: Generated<boolean>
     copies: Generated<number>
-    /** What is printed besides name, price and unit. */
+    /** Printed properties besides name, price and unit. */
     properties: TagPropertyCode[]
   }
   /** Money in kopecks, weight in grams, dimensions in millimetres. */
@@ -798,16 +798,16 @@ export interface Tables {
     offer_id: string
     code: string
     article: string
-    /** The article as `normalizeArticle` writes it. */
+    /** The article normalised by normalizeArticle. */
     article_key: string
     name: string
-    /** Lower case, «ё» as «е»: for sorting and for the fallback of the search. */
+    /** Lower case, «ё» as «е»: for sorting and as a search fallback. */
     name_key: Generated<string>
     brand: string | null
     section_id: number
-    /** The section’s path of ids. */
+    /** Path of section ids. */
     path_ids: Generated<number[]>
-    /** The section’s ancestor on the first level, itself included. */
+    /** First-level ancestor of the section, or the section itself. */
     level_1: GeneratedAlways<number | null>
     level_2: GeneratedAlways<number | null>
     price: number | null
@@ -821,39 +821,39 @@ export interface Tables {
     weight_grams: number | null
     dimensions_mm: number[] | null
     badge: 'hit' | 'new' | null
-    /** Of the feed’s badge, orders, baskets, favourites and views; a job reckons it anew. */
+    /** Computed by a job from the feed’s badge, orders, baskets, favourites and views. */
     popularity: Generated<number>
     /** The first picture. */
     picture_id: string | null
-    /** What a card shows of the properties. */
+    /** Properties shown on the card. */
     card_properties: Generated<Json<CardProperty[]>>
-    /** On the standard warehouse; kept by a trigger on stock, for order in listings only. */
+    /** On the standard warehouse; maintained by a trigger on stock, only for sorting listings. */
     buyable: Generated<boolean>
-    /** Gone, or its source is hidden. */
+    /** Missing in the feed, or its source is hidden. */
     hidden: Generated<boolean>
-    /** A digest of the offer as it was imported: an unchanged offer is not written again. */
+    /** Digest of the imported offer: an unchanged offer is not written again. */
     feed_hash: Generated<string>
     search: Generated<string>
     created_at: Generated<Date>
     updated_at: Generated<Date>
     level_3: GeneratedAlways<number | null>
-    /** Thousandths of the old price. */
+    /** Discount in thousandths of the old price. */
     discount: GeneratedAlways<number | null>
     source: Generated<string>
-    /** Not in the last feed of its source. */
+    /** Missing in the last feed of its source. */
     gone: Generated<boolean>
-    /** The section of its own source while it stands in one of another; null: section_id. */
+    /** Section of its own source while it is displayed in one of another source; null: section_id. */
     feed_section_id: number | null
-    /** The badge «hit» is of sales and views, as no feed names hits. */
+    /** The badge «hit» is computed from sales and views, because no feed marks hits. */
     earned_hit: Generated<boolean>
-    /** The same good of another source, which is shown instead; null: this one is shown itself. */
+    /** The product of another source that is displayed instead of this duplicate; null: not a duplicate. */
     twin_of: number | null
   }
   product_barcode: {
     product_id: number
     barcode: string
   }
-  /** Of visible products; made anew by the import. */
+  /** Facets of visible products; rebuilt by the import. */
   product_facet: {
     product_id: number
     value_ids: number[]
@@ -871,7 +871,7 @@ export interface Tables {
     number: number | null
     unit: string | null
   }
-  /** A visitor’s question about a product; it is shown with its answer. */
+  /** A visitor’s question about a product; published with its answer. */
   product_question: {
     id: GeneratedAlways<number>
     product_id: number
@@ -880,7 +880,7 @@ export interface Tables {
     email: string
     text: string
     ip: string
-    /** new: a manager has yet to decide. */
+    /** new: waits for a manager. */
     status: Generated<'new' | 'published' | 'rejected'>
     answer: string | null
     created_at: Generated<Date>
@@ -891,12 +891,12 @@ export interface Tables {
     position: number
     related_id: number
   }
-  /** What a manager names instead of a product that is no longer sold. */
+  /** Replacement of a discontinued product, chosen by a manager. */
   product_replacement: {
     product_id: number
     replacement_id: number
   }
-  /** Favourites and comparison of a user or guest, who is known by the SHA-256 of his key: changes are locked by it. */
+  /** Favourites and comparison of a user, or of a guest identified by the SHA-256 of the guest key; the row serialises changes. */
   product_set: {
     id: GeneratedAlways<number>
     user_id: number | null
@@ -911,53 +911,53 @@ export interface Tables {
     kind: 'favorite' | 'compare'
     product_id: number
     added_at: Generated<Date>
-    /** Kopecks when it was added; null: it had none, or it is not known. */
+    /** Kopecks when it was added; null: none or unknown. */
     price: number | null
-    /** Whether the warehouse of who added it had any then; null: it is not known. */
+    /** Whether it was in stock at the visitor’s warehouse when it was added; null: unknown. */
     in_stock: boolean | null
   }
-  /** What is taken together with a product; a job makes it of orders, baskets and favourites. One row for each product: so many rows of pairs cost minutes to write. */
+  /** Products bought together with a product, computed by a job from orders, baskets and favourites. One row per product, because a row per pair would take minutes to write. */
   product_together: {
     product_id: number
-    /** The closest first. One that is gone stays until the next run. */
+    /** Closest first. A deleted product stays until the next run. */
     other_ids: number[]
-    /** Of other_ids, the larger the closer. */
+    /** Scores of other_ids, higher is closer. */
     scores: number[]
   }
-  /** How many visitors opened a product on a day in Moscow; nothing is said of who they were. */
+  /** Number of visitors per product and Moscow day, without identities. */
   product_view: {
     product_id: number
     day: string
     views: number
   }
-  /** A callback that was asked for, or a letter to the store. */
+  /** A callback request, or a letter to the store. */
   public_request: {
     id: GeneratedAlways<number>
     kind: 'callback' | 'feedback' | 'price'
     name: string
     email: string | null
     phone: string | null
-    /** Of a letter: one of the contract’s topics. */
+    /** Topic of a letter, from the contract. */
     topic: string | null
-    /** Of a callback: the page it came from. */
+    /** Page of a callback request. */
     slug: string | null
     text: string
     ip: string
     user_id: number | null
     created_at: Generated<Date>
   }
-  /** Lines of orders that are not cancelled, summed up by triggers and by nobody else: two years of a large buyer are read at once. */
+  /** Sums of order lines without cancelled orders, maintained by triggers: two years of a large buyer are read at once. */
   purchase_week: {
     organization_id: number | null
     /** A private person; null for an organisation. */
     user_id: number | null
-    /** The Monday of the week in Moscow in which the orders were placed. */
+    /** Monday of the week (Moscow time) in which the orders were placed. */
     week: string
     product_id: number
-    /** Kopecks with VAT. */
+    /** Kopecks including VAT. */
     sum: number
   }
-  /** What shoppers did with blocks of recommendations. */
+  /** Interactions of shoppers with recommendations. */
   recommendation_event: {
     id: GeneratedAlways<number>
     kind: 'viewed' | 'tapped' | 'added'
@@ -968,41 +968,41 @@ export interface Tables {
     product_id: number | null
     created_at: Generated<Date>
   }
-  /** Goods and quantities that a user has kept under a name; prices and stock are those of the day. */
+  /** Named products and quantities of a user; prices and stock are current. */
   saved_basket: {
     id: GeneratedAlways<number>
     user_id: number
     name: string
-    /** Whoever has it sees the goods; its owner may read it at any time. */
+    /** Anyone with the key sees the products; its owner may read it at any time. */
     share_key: string | null
     share_expires_at: Date | null
     created_at: Generated<Date>
-    /** For a day it can be brought back. */
+    /** Can be restored for a day. */
     removed_at: Date | null
   }
   saved_basket_line: {
     saved_basket_id: number
-    /** The oldest line of the basket is 1. */
+    /** Counted from the oldest line, 1. */
     position: number
     product_id: number
     quantity: number
   }
-  /** What was searched for on a day, by nobody in particular; kept for half a year. */
+  /** Search queries per day, without identities; kept for half a year. */
   search_query: {
     /** Lower case, one space between words. */
     query: string
     day: string
     count: number
-    /** Products at the last search of the day. */
+    /** Number of products at the last search of the day. */
     found: number
   }
-  /** Words of visible names, to mend misspelt queries; made anew by the import. */
+  /** Words of visible product names, to correct misspelt queries; rebuilt by the import. */
   search_word: {
     word: string
-    /** Products that have it. */
+    /** Number of products with the word. */
     count: number
   }
-  /** Keys of the shop’s own signatures; made at first need and known to nobody. */
+  /** Keys of the shop’s signatures; generated on first use and never shown. */
   secret: {
     name: string
     value: string
@@ -1019,83 +1019,83 @@ export interface Tables {
     path_codes: Generated<string[]>
     path_names: Generated<string[]>
     depth: Generated<number>
-    /** Visible products, those of the sections below too. */
+    /** Visible products, including those of the sections below. */
     product_count: Generated<number>
-    /** Gone, or its source is hidden, or its goods stand in another section. */
+    /** Missing in the feed, or its source is hidden, or its products are displayed in another section. */
     hidden: Generated<boolean>
     picture_id: string | null
     source: Generated<string>
-    /** Not in the last feed of its source. */
+    /** Missing in the last feed of its source. */
     gone: Generated<boolean>
-    /** The section of another source that a manager has named for this one and those below it. */
+    /** Section of another source to which a manager mapped this one and those below. */
     maps_to: number | null
-    /** Where its goods stand because of a mapping, its own or one above; null: in itself. */
+    /** Section that displays its products because of a mapping of its own or of an ancestor; null: itself. */
     place_id: number | null
   }
   session: {
-    /** SHA-256 of the token in hex: the token itself is nowhere in the database. */
+    /** SHA-256 of the token in hex; the token itself is not stored. */
     token_hash: string
     user_id: number
     created_at: Generated<Date>
     seen_at: Generated<Date>
     expires_at: Date
     revoked_at: Date | null
-    /** The browser as it named itself at the sign-in. */
+    /** User-Agent at the sign-in. */
     agent: string | null
-    /** Names it in lists; the token is not to be had from it. */
+    /** Public id for lists; the token cannot be derived from it. */
     id: GeneratedAlways<number>
-    /** The browser that holds it; null: unknown. */
+    /** Browser of the session; null: unknown. */
     device_hash: string | null
   }
-  /** What an organisation, or a private person, has on its shelf of a product. */
+  /** Shelf tags of an organisation, or of a private person, by product. */
   shelf_tag: {
     id: GeneratedAlways<number>
     organization_id: number | null
     user_id: number | null
     product_id: number
-    /** Kopecks that the tag shows instead of the store’s price; null: the rule decides. */
+    /** Kopecks; price on the tag instead of the store’s. null: the rule applies. */
     own_price: number | null
     /** Kopecks on the last printed tag. */
     printed_price: number | null
     printed_at: Date | null
   }
-  /** Whose feed goods and sections come from: their ids mean something only within it. */
+  /** Source of a feed; ids of products and sections are unique only within it. */
   source: {
     name: string
     hidden: Generated<boolean>
-    /** Of the bytes that were imported last. */
+    /** Digest of the last imported bytes. */
     feed_digest: string | null
     imported_at: Date | null
   }
   stock: {
     product_id: number
     warehouse: string
-    /** What can be sold; of a good of several sources, what all of them have together, in the row of each. */
+    /** Available quantity; for duplicates of several sources, their total in the row of each. */
     quantity: number
-    /** Of a good of several sources: what its own source had when they were put together; else null. */
+    /** For duplicates: the stock of the own source when they were merged; otherwise null. */
     own: number | null
   }
-  /** A contract between the store and an organisation, as a manager has entered it. */
+  /** A contract between the store and an organisation, entered by a manager. */
   supply_contract: {
     id: GeneratedAlways<number>
     organization_id: number
     number: string
     kind: Generated<'supply' | 'framework' | 'single'>
     signed_on: string
-    /** The last day; null: without an end. */
+    /** The last day; null: unlimited. */
     valid_until: string | null
-    /** The one that an order goes by when nobody has chosen another. */
+    /** Contract for orders without an explicit choice. */
     main: Generated<boolean>
-    /** With those below them. It covers these sections and these brands; with neither it covers everything. */
+    /** Including the sections below. The contract covers these sections and these brands; without both it covers everything. */
     section_ids: Generated<number[]>
     brands: Generated<string[]>
-    /** From the shipment to the payment; null: as the organisation has it. */
+    /** Days from shipment to payment; null: the organisation’s term. */
     deferral_days: number | null
-    /** Kopecks that unpaid orders by this contract may come to. */
+    /** Kopecks; maximum sum of unpaid orders by this contract. */
     deferral_limit: number | null
-    /** Working days to claim what is seen on receipt; null: as the organisation has it. */
+    /** Working days for claims about visible defects; null: the organisation’s term. */
     claim_days: number | null
-    /** Working days that the store answers a claim in; null: as the organisation has it. */
+    /** Working days for the store’s answer to a claim; null: the organisation’s term. */
     claim_answer_days: number | null
     file_id: string | null
     closed_at: Date | null
@@ -1105,11 +1105,11 @@ export interface Tables {
     id: GeneratedAlways<number>
     contract_id: number
     event: 'created' | 'changed' | 'closed'
-    /** What has changed, in Russian, as the buyer was told. */
+    /** Changes in Russian, as reported to the buyer. */
     text: Generated<string>
     created_at: Generated<Date>
   }
-  /** A sheet of labels that an organisation, or a private person, has described; sizes are hundredths of a millimetre. */
+  /** A custom sheet of labels of an organisation, or of a private person; sizes in hundredths of a millimetre. */
   tag_layout: {
     id: GeneratedAlways<number>
     organization_id: number | null
@@ -1125,36 +1125,36 @@ export interface Tables {
     margin_top: number
     gap_x: number
     gap_y: number
-    /** Grows with each change, so that nobody overwrites unseen what a colleague has saved. */
+    /** Incremented by each change, so that nobody overwrites a colleague’s version. */
     version: Generated<number>
   }
-  /** How the price on the tags comes from the store’s. */
+  /** Rule to compute the prices on tags from the store’s. */
   tag_price_rule: {
     id: GeneratedAlways<number>
     organization_id: number | null
     user_id: number | null
-    /** Hundredths of a per cent; below zero a discount. */
+    /** Hundredths of a per cent; negative for a discount. */
     markup: number
     rounding: 'none' | 'rouble' | 'ten' | 'fifty' | 'nine' | 'ninetyNine'
   }
-  /** How far the user’s printer must be corrected, in hundredths of a millimetre: to the right and down. */
+  /** Correction of the user’s printer in hundredths of a millimetre: to the right and down. */
   tag_printer_offset: {
     user_id: number
     x: number
     y: number
   }
-  /** УПД: one for each shipment, as it was made out then. */
+  /** Transfer documents (УПД), one per shipment, as issued then. */
   transfer_document: {
     id: GeneratedAlways<number>
     order_id: number
     list_id: number
-    /** 1: an invoice with VAT too; 2: of the handing over alone, for private persons. */
+    /** 1: with a VAT invoice; 2: handover only, for private persons. */
     kind: 1 | 2
     state: Generated<'formed' | 'sent' | 'received' | 'signed' | 'clarify' | 'rejected'>
-    /** Why it was declined, or what is to be cleared up, in words for the buyer. */
+    /** Reason why it was declined or needs clarification, as shown to the buyer. */
     reason: Generated<string>
     parties: Json<TransferParties>
-    /** Kopecks with VAT. */
+    /** Kopecks including VAT. */
     sum: number
     vat: number
     created_at: Generated<Date>
@@ -1186,12 +1186,12 @@ export interface Tables {
     user_id: number
     actor_id: number | null
     event: 'invited' | 'resent' | 'accepted' | 'joined' | 'changed' | 'blocked' | 'unblocked'
-    /** In Russian, for administrators: what was changed, from what to what. */
+    /** Russian description of the change for administrators: old and new values. */
     details: Generated<string>
     ip: string
     created_at: Generated<Date>
   }
-  /** A list of people that an administrator has sent, to invite them into the organisation. */
+  /** A list of people uploaded by an administrator, to invite them to the organisation. */
   user_import: {
     id: string
     organization_id: number
@@ -1202,15 +1202,15 @@ export interface Tables {
   }
   user_import_line: {
     import_id: string
-    /** As the file counts its rows, from 1. */
+    /** Row number in the file, counted from 1. */
     row: number
-    /** The cells by what they hold. */
+    /** Cells by meaning. */
     source: Json<PersonSource>
     invited: Generated<boolean>
-    /** In Russian: why the invitation was refused; null: it was not. */
+    /** Reason in Russian why the invitation was refused; null: it was not. */
     problem: string | null
   }
-  /** The user has not set a password yet; the link of the letter holds the secret. */
+  /** An invitation without a password set yet; the link in the letter contains the secret. */
   user_invitation: {
     user_id: number
     secret_hash: string
@@ -1221,20 +1221,20 @@ export interface Tables {
     user_id: number
     address_id: number
   }
-  /** The right, won by a code, to go on with what the code was for; good once. */
+  /** Authorisation obtained by a code, to complete the action of the code; used once. */
   verification: {
     secret_hash: string
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
     expires_at: Date
   }
-  /** The newest code that went to an e-mail or phone for an event. */
+  /** The latest code sent to an e-mail or phone for an event. */
   verify_code: {
     id: GeneratedAlways<number>
-    /** The e-mail in lower case or the phone in E.164. */
+    /** The e-mail in lower case, or the phone in E.164. */
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
-    /** Keyed: six digits are soon guessed otherwise. */
+    /** A keyed hash: six digits could otherwise be found by brute force. */
     code_hash: string
     tries: Generated<number>
     sent_at: Generated<Date>
@@ -1245,12 +1245,12 @@ export interface Tables {
     id: string
     name: string
   }
-  /** A tool that its owner has registered; the goods stand in it as they were then. */
+  /** A registered tool with a snapshot of its product. */
   warranty_card: {
     id: GeneratedAlways<number>
-    /** Random, so that nobody guesses another one. */
+    /** Random, so that numbers are unguessable. */
     number: string
-    /** null: registered by a guest, who has the key of his letter. */
+    /** null: registered by a guest, who has the key in the letter. */
     user_id: number | null
     organization_id: number | null
     product_id: number | null
@@ -1258,7 +1258,7 @@ export interface Tables {
     name: string
     brand: string | null
     serial: string
-    /** The serial number as `serialKey` writes it. */
+    /** The serial number normalised by serialKey. */
     serial_key: string
     purchase_date: string
     /** Found among the buyer’s shipped orders. */
@@ -1271,12 +1271,12 @@ export interface Tables {
     phone: string
     status: 'checking' | 'active' | 'refused'
     reason: 'receipt' | 'serial' | 'date' | 'origin' | 'other' | null
-    /** From the purchase, the extra ones among them. */
+    /** Since the purchase, including the extra months. */
     months: number
     extra_months: Generated<number>
     /** The last day. */
     ends: string
-    /** When the owner was told that it ends soon. */
+    /** When the owner was reminded of the end of the warranty. */
     reminded_at: Date | null
     created_at: Generated<Date>
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Rows (shown, id) of all goods that share their stock with those whose ids `products` selects, themselves included;
- * `shown` names the group.
+ * Rows (shown, id) of all products that share stock with those selected by `products`, including themselves;
+ * `shown` identifies the group.
  */
 export function sharingStock(products: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -12,7 +12,10 @@ export function sharingStock(products: RawBuilder<unknown>): RawBuilder<unknown>
     SELECT t.twin_of, t.id FROM product AS t JOIN shown ON shown.id = t.twin_of)`
 }
 
-/** Rows (id, quantity) of all goods that share stock with the given ones: what is given of each and of its twins together. */
+/**
+ * Rows (id, quantity) of all products that share stock with the given ones: the sum of the given quantities
+ * of each product and its duplicates.
+ */
 export function unitsOfSharing(
   units: readonly { readonly product_id: number; readonly quantity: number }[],
 ): RawBuilder<unknown> {

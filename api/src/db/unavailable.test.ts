@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-test('a server that is not there is named, its password is not', async () => {
+test('names an unreachable server without its password', async () => {
   const opened = openDatabase({ url: 'postgres://verstak:secret@127.0.0.1:1/shop' })
   const error = await opened.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(DatabaseUnavailable)
@@ -12,6 +12,6 @@ test('a server that is not there is named, its password is not', async () => {
   expect(message).not.toContain('secret')
 })
 
-test('an address that is none says so', async () => {
+test('reports an invalid address', async () => {
   await expect(openDatabase({ url: 'postgres://:port' })).rejects.toThrow(DatabaseUnavailable)
 })

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** The message tells the person at the console what to fix. */
+/** The message tells the operator what to fix. */
 export class DatabaseUnavailable extends Error {}
 
-/** Milliseconds; without a limit the wait for a silent address takes minutes. */
+/** Milliseconds; without a limit, a connection attempt to a silent address takes minutes. */
 const PATIENCE = 10_000
 
-/** Throws `DatabaseUnavailable` with the server's own words and the address without its password. */
+/** Throws `DatabaseUnavailable` with the server's error message and the URL without its password. */
 export async function requireServer(url: string): Promise<void> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
@@ -22,7 +22,7 @@ export async function requireServer(url: string): Promise<void> {
   }
 }
 
-/** A name that stands for several addresses fails with an error for each. */
+/** A host name with several addresses fails with one error per address. */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)

@@ -7,7 +7,7 @@ import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Db, openDatabase } from './database.ts'
 
-describe('a database server that goes away', () => {
+describe('a database server that becomes unavailable', () => {
   let base: TestDatabase
   let server: BrittleServer
   let db: Db
@@ -31,14 +31,14 @@ describe('a database server that goes away', () => {
     killed: { leave: () => server.kill(), back: () => server.revive() },
   }
   for (const [how, { leave, back }] of Object.entries(away))
-    test(`${how}: calls answer 503 while it is away, texts come, one line tells of it, and it comes back`, async () => {
+    test(`${how}: calls answer 503 during the outage, static texts are served, one log line reports it, and it recovers`, async () => {
       const said = vi.spyOn(console, 'error').mockReturnValue()
       const several = async () => {
         const answers = await Promise.all(Array.from({ length: 6 }, () => callApp(app, sectionList)))
         return answers.map(({ statusCode }) => statusCode)
       }
       const all = Array(6).fill(200)
-      // More connections than are in use when the server goes.
+      // More connections than are in use when the server stops.
       expect(await several()).toEqual(all)
       const whole = await app.inject('/health/ready')
       expect([whole.statusCode, whole.json().data]).toEqual([200, { up: true, parts: { database: 'up' } }])

@@ -2,20 +2,23 @@ import { type Watch, watchService } from '@verstak/process/watch-service.ts'
 import type { DatabaseConnection, Driver } from 'kysely'
 import pg from 'pg'
 
-/** Thrown instead of a query while the server is away. */
+/** Thrown instead of running a query while the server is unavailable. */
 export class DatabaseAway extends Error {}
 
-/** Milliseconds until it is known that the database server is away, while a visitor waits. */
+/** Milliseconds until the database server counts as unavailable while a visitor waits. */
 const BUDGET_MS = 2_500
-/** Of a program that keeps this process and the server busy for minutes, so that both answer late. */
+/** For imports: they keep this process and the server busy for minutes, so that both answer late. */
 export const BUDGET_OF_IMPORTS_MS = 60_000
 
 const watches = new WeakMap<object, Watch>()
 
-/** Whether the database of `db` answers; what `openDatabase` has not opened, such as a transaction of a test, always does. */
+/**
+ * Whether the database of `db` answers; always true for one not opened by `openDatabase`, such as a
+ * transaction of a test.
+ */
 export async function databaseIsThere(db: object): Promise<boolean> {
   const watch = watches.get(db)
-  // Its return is looked for all the time.
+  // During an outage the watch itself polls for the server's return.
   return !watch || (!watch.isAway() && watch.check())
 }
 
@@ -24,7 +27,7 @@ export function rememberWatch<D extends object>(db: D, watch: Watch): D {
   return db
 }
 
-/** A question on a connection of its own, because those of the pool may hang. */
+/** Checks over a connection of its own, because those of the pool may hang. */
 export function watchServer(url: string, budget = BUDGET_MS): Watch {
   return watchService({
     name: 'The database',
@@ -46,7 +49,10 @@ export function watchServer(url: string, budget = BUDGET_MS): Watch {
   })
 }
 
-/** Whoever waits for a query while the server is found away hears of it; whoever comes then does not wait. */
+/**
+ * Pending queries fail as soon as the server is found unavailable; queries during the outage fail
+ * immediately.
+ */
 export function withWatch(driver: Driver, pool: pg.Pool, watch: Watch): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   const release = driver.releaseConnection.bind(driver)
@@ -72,7 +78,7 @@ export function withWatch(driver: Driver, pool: pg.Pool, watch: Watch): Driver {
   })
 }
 
-/** Rejects when `cut` is aborted; a connection that comes later is given to `release`. */
+/** Rejects when `cut` is aborted; a connection that arrives later is passed to `release`. */
 function unlessCut<C>(coming: Promise<C>, cut: AbortSignal, release: (late: C) => Promise<void>): Promise<C> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -88,13 +94,14 @@ function closeWhenAway(pool: pg.Pool, watch: Watch): void {
   const clients = new Set<pg.Client>()
   pool.on('connect', (client) => {
     clients.add(client as pg.Client)
-    // Between two queries of a transaction nobody else listens, and a lost connection would end the process.
+    // Between two queries of a transaction no other listener exists, and a lost connection would end the
+    // process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client as pg.Client))
   const close = () => {
     watch.cut().addEventListener('abort', close, { once: true })
-    // As if the server had closed it: the query under way fails, and the pool forgets those that wait for one.
+    // Simulates a close by the server: running queries fail, and the pool drops waiting ones.
     for (const client of clients) client.connection.stream.destroy()
   }
   watch.cut().addEventListener('abort', close, { once: true })

@@ -49,7 +49,7 @@ const addresses = [
   },
 ]
 
-/** Safe to repeat: it keeps what a person has changed since. */
+/** Idempotent: later changes by people are kept. */
 export async function createDemoAccounts(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const known = await trx

@@ -48,7 +48,7 @@ const appeals: readonly DemoAppeal[] = [
   },
 ]
 
-/** Safe to repeat: it makes appeals only for a demo buyer who has none. */
+/** Idempotent: creates appeals only for a demo buyer without any. */
 export async function createDemoAppeals(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await demoBuyer(trx)

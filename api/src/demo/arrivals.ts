@@ -5,8 +5,8 @@ import { DEMO_SOURCE } from '../areas/catalogue/import/source-names.ts'
 import type { Db } from '../db/database.ts'
 
 /**
- * For half of the demo goods that are out of stock and for some that run out: a day within the next four weeks, for some a
- * second one. The same goods each time; made anew when all of them are past.
+ * For half of the demo products that are out of stock and for some running low: an arrival within four weeks,
+ * for some a second one. Deterministic; recreated when all arrivals are past.
  */
 export async function createDemoArrivals(db: Db, now = new Date()): Promise<void> {
   const today = moscowDay(now)
@@ -14,7 +14,7 @@ export async function createDemoArrivals(db: Db, now = new Date()): Promise<void
     const known = trx.selectFrom('arrival').select('day').where('source', '=', DEMO_SOURCE)
     if (await known.where('day', '>=', today).limit(1).executeTakeFirst()) return
     await trx.deleteFrom('arrival').where('source', '=', DEMO_SOURCE).execute()
-    // How many come is a whole number of smallest orders; of every fifth nobody knows.
+    // Quantities are multiples of the minimum order; every fifth is unknown.
     await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
       SELECT p.id, ${STANDARD_STOCK}, ${today}::date + (3 + d.digit % 26 + 14 * part.n)::int, ${DEMO_SOURCE},
         CASE WHEN d.digit % 5 = 0 THEN NULL

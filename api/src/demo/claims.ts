@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { demoBuyer } from './accounts.ts'
 
-/** Claims about an order that the demo buyer has received, for a shop that has no claims yet. */
+/** Claims about an order that the demo buyer has received, for a shop without claims. */
 export async function createDemoClaims(db: Db, config: Config): Promise<void> {
   const user = await demoBuyer(db)
   if (!user || (await db.selectFrom('claim').select('id').limit(1).executeTakeFirst())) return
@@ -68,7 +68,7 @@ export async function createDemoClaims(db: Db, config: Config): Promise<void> {
   await saveDraft(db, visitor, { type: 'damage', source: 'order', order_number: order.number })
 }
 
-/** Undefined in a demo shop with fewer goods than the claims are about. */
+/** Undefined in a demo shop with fewer products than the claims need. */
 async function receivedOrder(db: Db, { id: userId }: User) {
   const order = await db
     .selectFrom('customer_order')

@@ -11,7 +11,7 @@ import { DEMO_ORGANIZATION } from './accounts.ts'
 type Trx = Transaction<Tables>
 type Contract = Omit<Insertable<Tables['supply_contract']>, 'organization_id'>
 
-/** One that is over, one for a section that ends soon, and the main one, which covers everything. */
+/** An expired contract, one for a section that ends soon, and the main one for everything. */
 const contractsOf = (now: Date, section: number | undefined): readonly Contract[] => {
   const day = (days: number) => addDays(moscowDay(now), days)
   return [
@@ -31,7 +31,7 @@ const contractsOf = (now: Date, section: number | undefined): readonly Contract[
   ]
 }
 
-/** For the demo organisation, once; its orders go by those in force when they were placed. */
+/** For the demo organisation, once; its orders use the contracts in force when they were placed. */
 export async function createDemoContracts(db: Db, config: Config, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const organization = await trx
@@ -64,7 +64,7 @@ export async function createDemoContracts(db: Db, config: Config, now = new Date
   })
 }
 
-/** Fasteners of the demo catalogue; undefined beside any other. */
+/** Fasteners of the demo catalogue; undefined for any other catalogue. */
 async function demoSection(trx: Trx): Promise<number | undefined> {
   const section = await trx
     .selectFrom('section')
@@ -93,7 +93,7 @@ async function placeOrders(
       .execute()
 }
 
-/** Says of itself that it is no real contract. */
+/** The document states that it is not a real contract. */
 async function pdfOf(organization: string, { number, signed_on }: Contract) {
   const doc = openPdf(`Договор № ${number}`)
   doc.addPage({ size: 'A4', margin: 56 })

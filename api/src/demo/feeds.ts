@@ -4,7 +4,10 @@ import { addFeed, takeStep } from '../areas/tools/feeds/service.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
-/** A feed for a marketplace, a price list with a markup, and a draft; nothing when the organisation has feeds already. */
+/**
+ * A marketplace feed, a price list with a markup, and a draft; nothing when the organisation has feeds
+ * already.
+ */
 export async function createDemoFeeds(db: Db): Promise<void> {
   const author = await db
     .selectFrom('app_user')
@@ -20,7 +23,7 @@ export async function createDemoFeeds(db: Db): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  // Of the settings only the shop's address would matter, and nothing here shows it.
+  // Only the shop's address of the settings would matter, and it is not shown here.
   const services = { db, config: readConfig({}) }
   const add = (name: string, format: 'yml' | 'csv' | 'xlsx') =>
     addFeed(services, user, { name, format, copyOf: undefined })

@@ -16,11 +16,11 @@ interface DemoOrder {
   readonly status: OrderStatus
   readonly daysAgo: number
   readonly lines: number
-  /** Of the price of then in that of today, per cent. */
+  /** The price at the time as a percentage of today's. */
   readonly price?: number
   readonly pickup?: true
   readonly customerNumber?: string
-  /** Of the second line one unit less is confirmed. */
+  /** One unit less of the second line is confirmed. */
   readonly short?: true
 }
 
@@ -43,7 +43,7 @@ const DAY = 24 * 60 * 60 * 1000
 const OPEN: ReadonlySet<OrderStatus> = new Set(['awaiting-payment', 'picking', 'shipped'])
 const GONE: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'closed'])
 
-/** For the demo organisation, once; without its accounts or without goods there are none. */
+/** For the demo organisation, once; none without its accounts or without products. */
 export async function createDemoOrders(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const users = await trx
@@ -52,7 +52,7 @@ export async function createDemoOrders(db: Db, now = new Date()): Promise<void> 
       .select(['u.id', 'u.name', 'u.phone', 'o.id as organization_id'])
       .where('o.inn', '=', DEMO_ORGANIZATION.inn)
       .where('o.kpp', '=', DEMO_ORGANIZATION.kpp)
-      // The other people have rights and limits that these orders do not ask for.
+      // The other people have rights and limits that these orders do not respect.
       .where('u.email', 'in', ['admin@demo.example', 'buyer@demo.example'])
       .orderBy('u.id')
       .execute()
@@ -162,7 +162,7 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given
     .execute()
 }
 
-/** The last shipment waits for its signature, those of closed orders have theirs. */
+/** The last shipment waits for its signature; those of closed orders are signed. */
 async function addTransfer(
   trx: Transaction<Tables>,
   id: number | null,
@@ -184,7 +184,7 @@ async function addTransfer(
     .execute()
 }
 
-/** Gives what the history says of it. */
+/** Returns the comment for the history. */
 async function confirmLess(trx: Transaction<Tables>, orderId: number): Promise<string> {
   const line = await trx
     .selectFrom('order_line')

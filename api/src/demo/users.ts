@@ -46,7 +46,7 @@ const users: readonly DemoUser[] = [
   },
 ]
 
-/** Safe to repeat: it adds people only to a demo organisation that has none but the demo accounts. */
+/** Idempotent: adds people only to a demo organisation without others than the demo accounts. */
 export async function createDemoUsers(db: Db): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {

@@ -9,11 +9,13 @@ import type { Db } from '../db/database.ts'
 import { addFile } from '../files/add-file.ts'
 import { demoBuyer } from './accounts.ts'
 
-/** Days since the purchase; of a warranty's months for one that ends soon. */
+/** Days since the purchase; may depend on the warranty's months, for one that ends soon. */
 const ages: readonly ((months: number) => number)[] = [() => 8, () => 120, () => 40, (months) => months * 30]
 
-/** Registered tools of the demo buyer, for a shop that has none yet: one in check, one refused, the
- * others in force, of which one ends soon. */
+/**
+ * Registered tools of the demo buyer, for a shop without any: one in review, one refused, the others valid,
+ * one of them ending soon.
+ */
 export async function createDemoWarranty(db: Db, config: Config, now = new Date()): Promise<void> {
   const user = await demoBuyer(db)
   if (!user || (await db.selectFrom('warranty_card').select('id').limit(1).executeTakeFirst())) return
@@ -80,6 +82,6 @@ const demoTools = (db: Db) =>
     .limit(ages.length)
     .execute()
 
-/** A number that fits the mask. */
+/** A serial number that matches the mask. */
 const serialFor = (mask = '######', index: number): string =>
   mask.replace(/[#@*]/g, (sign, at: number) => (sign === '@' ? 'A' : String((at * 3 + index) % 10)))

@@ -12,7 +12,7 @@ import { folderStore } from './file-store.ts'
 import { after } from './repository.ts'
 import { safeName } from './safe-name.ts'
 
-/** Keeps a file for its owner until a request uses it or its time is over. */
+/** Stores a file for its owner until a request uses it or it expires. */
 export async function addFile(
   { db, config }: Services,
   visitor: Visitor,
@@ -26,7 +26,7 @@ export async function addFile(
   const { type } = await kindOfContent(name, file)
   const id = randomBytes(16).toString('hex')
   const store = folderStore(config)
-  // The row comes first: a process that dies in between leaves nothing on the disk that no row tells of.
+  // The row is written first: if the process dies in between, no file without a row stays on the disk.
   await db
     .insertInto('file')
     .values({

@@ -10,7 +10,7 @@ interface Attachment {
   /** Milliseconds. */
   readonly keep: number
   readonly purpose: FilePurpose
-  /** Who may read them beside their sender. */
+  /** Organisation whose people may read the files too. */
   readonly organizationId?: number | null
 }
 
@@ -19,7 +19,7 @@ export const FILE_GONE = 'Файл уже удалён или отправлен
 const waiting = (db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'guest'>, ids: readonly string[]) =>
   filesOf(db, visitor).where('id', 'in', ids).where('used_at', 'is', null)
 
-/** False when one of them is not the visitor's, has been used or is gone. */
+/** Returns false if a file is not the visitor's, is already used or is deleted. */
 export async function areWaiting(
   db: DbOrTransaction,
   visitor: Pick<Visitor, 'user' | 'guest'>,
@@ -54,7 +54,10 @@ export async function attachFiles(
   return wanted.flatMap((id) => found.filter((file) => file.id === id))
 }
 
-/** Lets the visitor's waiting files wait for `keep` milliseconds from now; false when one of them is not his or is gone. */
+/**
+ * Extends the lifetime of the visitor's waiting files to `keep` milliseconds from now; returns false when a
+ * file is not theirs or is deleted.
+ */
 export async function keepWaiting(
   trx: Transaction<Tables>,
   visitor: Visitor,

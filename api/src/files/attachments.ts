@@ -9,7 +9,7 @@ export interface Attachment {
   readonly content: Readable
 }
 
-/** What a message carries, in its order; a file that is gone meanwhile is left out. */
+/** Attachments of a message, in order; files deleted meanwhile are left out. */
 export async function attachmentsOf(
   { db, config }: Services,
   { id }: Pick<StoredMessage, 'id'>,

@@ -6,11 +6,11 @@ import { others, samples } from './testing/sample-files.ts'
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 const judge = (name: string, bytes: Buffer) => kindOfContent(name, blob(bytes))
 
-it.each(Object.entries(samples))('%s is known by its content', async (end, bytes) => {
+it.each(Object.entries(samples))('%s is detected by content', async (end, bytes) => {
   expect((await judge(`Файл.${end.toUpperCase()}`, bytes)).extensions).toContain(end)
 })
 
-it('a table of an old program is text too', async () => {
+it('accepts a windows-1251 table as text', async () => {
   expect((await judge('прайс.csv', others.windows1251)).type).toBe('text/csv')
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['a name without an end', 'photo', samples.jpg],
   ['nothing at all', 'empty.txt', Buffer.alloc(0)],
   ['a picture of 11 MB', 'photo.jpg', Buffer.concat([samples.jpg, Buffer.alloc(11 * 1024 * 1024)])],
-])('%s is refused at the field', async (_what, name, bytes) => {
+])('%s is refused at its field', async (_what, name, bytes) => {
   expect(await endOf(judge(name, bytes))).toBe('invalid file')
 })

@@ -3,16 +3,16 @@ import { type FileKind, fileKinds, fileProblem, kindOfName } from '@verstak/doma
 import { fileTypeFromBlob } from 'file-type'
 
 const XLS = 'application/vnd.ms-excel'
-/** What `file-type` calls otherwise. */
+/** Types that `file-type` names differently. */
 const SAME: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }
-/** The container of old Office files: only one with a workbook inside is a table. */
+/** The container of legacy Office files: only those with a workbook inside are tables. */
 const OLD_OFFICE = 'application/x-cfb'
 const WORKBOOKS = ['Workbook', 'Book'].map((name) => Buffer.from(`${name}\0`, 'utf16le'))
 const TEXTS = new Set(['text/csv', 'text/plain'])
 
 /**
- * What a file is, by its content. Throws a ShopError at the field `file` when the store does not take such, or when the
- * name says something else.
+ * Detects the type of a file by its content. Throws a ShopError at the field `file` when the store does not
+ * accept the type or the file name contradicts it.
  */
 export async function kindOfContent(name: string, file: Blob): Promise<FileKind> {
   const problem = fileProblem({ name, size: file.size })
@@ -39,7 +39,10 @@ async function typeOf(file: Blob): Promise<string | undefined> {
   return WORKBOOKS.some((name) => bytes.includes(name)) ? XLS : undefined
 }
 
-/** Text in UTF-8 or windows-1251, as tables of old programs are: no control characters but those of lines and tabs. */
+/**
+ * Whether a file is text in UTF-8 or windows-1251, as old programs write tables: no control characters except
+ * line breaks and tabs.
+ */
 async function isText(file: Blob): Promise<boolean> {
   for await (const chunk of file.stream()) {
     for (const byte of chunk) {

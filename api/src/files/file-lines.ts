@@ -4,11 +4,11 @@ import type { FileRow } from './repository.ts'
 
 export type LetterFile = Pick<FileRow, 'id' | 'name' | 'size'>
 
-/** Whether a letter carries these files. */
+/** Whether these files fit as attachments of a letter. */
 export const fitLetter = (files: readonly LetterFile[]): boolean =>
   files.reduce((sum, { size }) => sum + size, 0) <= settings.files.inLetter
 
-/** The files of a letter by name; those that it does not carry with the id that they are kept under. */
+/** Lists the files of a letter by name; those that are not attached with their storage id. */
 export function fileLines(files: readonly LetterFile[], carried: boolean): string[] {
   if (files.length === 0) return []
   const names = files.map(({ id, name, size }) =>

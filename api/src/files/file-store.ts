@@ -5,17 +5,22 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#config.ts'
 
-/** Where the files of shoppers lie. Another place, an object storage, needs these three and nothing else. */
+/**
+ * Storage of uploaded files. Another backend, such as an object storage, implements only these three methods.
+ */
 export interface FileStore {
-  /** Keeps a file whole or not at all. */
+  /** Stores a file atomically. */
   put(id: string, file: Blob): Promise<void>
-  /** Its bytes; null when there is no such file. */
+  /** Returns the content; null when there is no such file. */
   get(id: string): Promise<Readable | null>
-  /** Removes a file, also one that is not there. */
+  /** Removes a file; a missing one is not an error. */
   remove(id: string): Promise<void>
 }
 
-/** Files in a folder that no server gives out; two letters of the id divide it, so that no folder grows endless. */
+/**
+ * Stores files in a folder that no server exposes. Subfolders named by two characters of the id keep folders
+ * small.
+ */
 export function folderStore({ filesDir }: Pick<Config, 'filesDir'>): FileStore {
   const pathOf = (id: string) => join(filesDir, id.slice(0, 2), id)
   return {
@@ -23,7 +28,7 @@ export function folderStore({ filesDir }: Pick<Config, 'filesDir'>): FileStore {
       const path = pathOf(id)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.part`
-      // Nobody may run what strangers have sent.
+      // Uploaded files must not be executable.
       await pipeline(file.stream(), createWriteStream(unfinished, { mode: 0o600 }))
       await rename(unfinished, path)
     },

@@ -42,8 +42,8 @@ const remove = (id: string, visitor: Caller = guest) => callApp(app, fileRemove,
 const pathOf = (id: string) => join(TEST_FILES, id.slice(0, 2), id)
 const rows = () => test.db.selectFrom('file').selectAll().execute()
 
-describe('a file that is sent', () => {
-  it('is kept for its guest, whole, where nobody can run it', async () => {
+describe('an uploaded file', () => {
+  it('is stored intact for its guest, and is not executable', async () => {
     const answer = await add(fileOf('../Фото «до».jpg'))
     const { id } = answer.json().data
     expect(answer.json().data).toEqual({
@@ -71,7 +71,7 @@ describe('a file that is sent', () => {
     })
   })
 
-  it('is nobody else’s to see or to remove', async () => {
+  it('cannot be read or removed by others', async () => {
     const [mine, his] = [await addedId(), await addedId(buyer)]
     for (const [id, visitor] of [
       [mine, stranger],
@@ -86,7 +86,7 @@ describe('a file that is sent', () => {
     expect((await read(mine, { ...buyer, guest: guest.guest })).statusCode).toBe(200)
   })
 
-  it('is gone when its owner removes it', async () => {
+  it('is deleted when its owner removes it', async () => {
     const id = await addedId()
     expect((await remove(id)).json()).toEqual({ status: 'success', data: null })
     expect(existsSync(pathOf(id))).toBe(false)
@@ -100,7 +100,7 @@ describe('a file that is sent', () => {
     ['nothing', fileOf('a.txt', Buffer.alloc(0)), 'пуст'],
     ['11 MB', fileOf('a.jpg', Buffer.concat([samples.jpg, Buffer.alloc(11 * 1024 * 1024)])), 'больше 10'],
     ['a text in place of a file', 'photo.jpg', 'Выберите файл'],
-  ])('is refused with a message at the field: %s', async (_what, file, message) => {
+  ])('is refused with a message at its field: %s', async (_what, file, message) => {
     const answer = await add(file)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0]).toMatchObject({
@@ -110,11 +110,11 @@ describe('a file that is sent', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('needs an owner', async () => {
+  it('requires an owner', async () => {
     expect((await add(fileOf(), {})).statusCode).toBe(422)
   })
 
-  it('counts: nobody fills the disk', async () => {
+  it('is rate-limited, so that nobody fills the disk', async () => {
     await test.db
       .insertInto('attempt')
       .values(Array.from({ length: 300 }, () => ({ kind: 'file', account: 'x', address: '127.0.0.1' })))
@@ -123,7 +123,7 @@ describe('a file that is sent', () => {
   })
 })
 
-it('the first token of a form counts, whatever the page has written after it', async () => {
+it('uses the first token of a form, whatever fields follow it', async () => {
   const send = (...tokens: string[]) => {
     const form = new FormData()
     for (const token of tokens) form.append('token', token)
@@ -145,7 +145,7 @@ describe('a request', () => {
         .execute((trx) => attachFiles(trx, visitor, ids, { keep: 60_000, purpose: 'feedback' })),
     )
 
-  it('takes its sender’s files once', async () => {
+  it('uses its sender’s files once', async () => {
     const [one, two] = [await addedId(), await addedId()]
     expect(await use([one, two], stranger)).toBe('invalid files')
     expect(await use([one, two])).toBe('success')
@@ -154,12 +154,12 @@ describe('a request', () => {
     expect((await rows()).every(({ used_at }) => used_at)).toBe(true)
   })
 
-  it('takes five at most', async () => {
+  it('accepts at most five files', async () => {
     expect(await use(Array.from({ length: 6 }, (_, index) => String(index).repeat(32)))).toBe('invalid files')
   })
 })
 
-it('what nobody has used within a day is removed, what was used stays', async () => {
+it('removes files unused for a day, and keeps used ones', async () => {
   const [old, fresh, used] = [await addedId(), await addedId(), await addedId()]
   const age = (interval: string) =>
     test.db

@@ -4,7 +4,10 @@ import { lockExpired } from './repository.ts'
 
 const BATCH = 500
 
-/** Removes files whose time is over from the disk and the database and gives how many; `signal` ends it between two batches. */
+/**
+ * Removes expired files from the disk and the database. Returns their number; `signal` stops it between two
+ * batches.
+ */
 export async function removeExpiredFiles(db: Db, store: FileStore, signal?: AbortSignal): Promise<number> {
   let removed = 0
   while (!signal?.aborted) {
@@ -18,7 +21,7 @@ export async function removeExpiredFiles(db: Db, store: FileStore, signal?: Abor
 const removeBatch = (db: Db, store: FileStore): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const expired = await lockExpired(trx, BATCH)
-    // The disk first: a row that stays is found again, a file without one never.
+    // The disk first: a remaining row is found again, a file without a row never.
     for (const { id } of expired) await store.remove(id)
     const ids = expired.map(({ id }) => id)
     if (ids.length > 0) await trx.deleteFrom('file').where('id', 'in', ids).execute()

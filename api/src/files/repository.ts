@@ -9,7 +9,7 @@ export type FileRow = Selectable<Tables['file']>
 export const after = (milliseconds: number) =>
   sql<Date>`now() + make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/** The files of a visitor; one who has signed in since still has those that he sent as a guest. */
+/** Files of a visitor; after signing in, visitors keep the files they uploaded as guests. */
 export function filesOf(db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'guest'>) {
   const guestHash = guestOwner(visitor.guest)?.guestHash ?? null
   const userId = visitor.user?.id ?? null
@@ -19,7 +19,10 @@ export function filesOf(db: DbOrTransaction, visitor: Pick<Visitor, 'user' | 'gu
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('guest_hash', '=', guestHash)]))
 }
 
-/** A file that a visitor may read: his own, or one that a colleague has sent with a request of their organisation. */
+/**
+ * Finds a file that a visitor may read: their own, or one that a colleague sent with a request of their
+ * organisation.
+ */
 export function readableFile(
   db: DbOrTransaction,
   visitor: Visitor,
@@ -40,7 +43,7 @@ export function readableFile(
     .executeTakeFirst()
 }
 
-/** Deletes a file that no form has used yet; false when the visitor has none of this id. */
+/** Deletes a file that no form has used yet; returns false when the visitor has no such file. */
 export async function deleteWaiting(db: Db, visitor: Visitor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('file')
@@ -49,7 +52,7 @@ export async function deleteWaiting(db: Db, visitor: Visitor, id: string): Promi
   return numDeletedRows > 0n
 }
 
-/** Files whose time is over, locked, so that nobody uses them meanwhile. */
+/** Returns expired files, locked against concurrent use. */
 export function lockExpired(trx: Transaction<Tables>, limit: number): Promise<{ id: string }[]> {
   return trx
     .selectFrom('file')

@@ -13,11 +13,11 @@ it.each([
   ['.pdf', 'файл.pdf'],
   ['...', 'файл.'],
   ['', 'файл'],
-])('%j is kept as %j', (given, kept) => {
+])('%j becomes %j', (given, kept) => {
   expect(safeName(given)).toBe(kept)
 })
 
-it('a long name keeps its end', () => {
+it('a long name keeps its extension', () => {
   const name = safeName(`${'ж'.repeat(500)}.jpeg`)
   expect([...name]).toHaveLength(120)
   expect(name).toMatch(/ж\.jpeg$/)

@@ -37,7 +37,7 @@ it.each([
   ['another method', 'DELETE', '/api/basket/add/'],
   ['a code that cannot be decoded', 'GET', '/web/product/detail/%E0%A4%A/'],
   ['a code without end', 'GET', `/web/product/detail/${'x'.repeat(3000)}/`],
-] as const)('answers %s with 404 in Russian', async (_name, method, url) => {
+] as const)('answers %s with a Russian 404', async (_name, method, url) => {
   const answer = await app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ status: 'error', errors: [{ code: 107, message: 'Такого вызова нет' }] })
@@ -48,7 +48,7 @@ it.each([
     (body) => [body, 'application/json', 400, 105] as const,
   ),
   ['a=1', 'application/x-www-form-urlencoded', 415, 111],
-] as const)('refuses %j as %s where a call takes JSON', async (payload, type, status, code) => {
+] as const)('refuses %j as %s where a call expects JSON', async (payload, type, status, code) => {
   const headers = { 'content-type': type }
   const answer = await app.inject({ method: 'POST', url: '/api/authentication/', headers, payload })
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
@@ -59,19 +59,19 @@ it.each([
   ['a=1', 'application/x-www-form-urlencoded', 415, 111],
   ['a=1', 'multipart/form-data', 400, 105],
   ['a=1', 'multipart/form-data; boundary=b', 400, 105],
-] as const)('refuses %j as %s where a call takes form data', async (payload, type, status, code) => {
+] as const)('refuses %j as %s where a call expects form data', async (payload, type, status, code) => {
   const headers = { 'content-type': type }
   const answer = await app.inject({ method: 'POST', url: fileAdd.path, headers, payload })
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
 })
 
-it('refuses keys that would reach into prototypes', async () => {
+it('refuses keys that could pollute prototypes', async () => {
   const payload = '{"__proto__":{"admin":true},"login":"a","password":"b"}'
   const answer = await app.inject({ method: 'POST', url: '/api/authentication/', headers: json, payload })
   expect(answer.json().errors).toEqual([{ code: 105, message: 'Тело запроса не удалось разобрать' }])
 })
 
-it('checks a text that is too long no further', async () => {
+it('stops checking a text that is too long', async () => {
   const payload = JSON.stringify({ name: 'Анна', phone: `a${' '.repeat(20_000)}!`, consents: [] })
   const answer = await app.inject({ method: 'POST', url: '/api/callback/add/', headers: json, payload })
   const { errors } = answer.json()
@@ -94,7 +94,7 @@ it('names every missing field in Russian', async () => {
   ])
 })
 
-it('goes on after garbage on the wire', async () => {
+it('survives invalid bytes on the connection', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const port = Number(new URL(address).port)
   for (const garbage of [
@@ -107,7 +107,7 @@ it('goes on after garbage on the wire', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('waits for no body that never comes', async () => {
+it('times out a request whose body never arrives', async () => {
   const slow = await openTestApp(test.db)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { port } = new URL(await slow.listen({ host: '127.0.0.1', port: 0 }))
@@ -123,7 +123,7 @@ it('waits for no body that never comes', async () => {
   await slow.close()
 })
 
-it('tells nothing of what broke inside', async () => {
+it('exposes no internal error details', async () => {
   const broken = await openTestDatabase()
   const brokenApp = await openTestApp(broken.db)
   await sql`DROP TABLE attempt CASCADE`.execute(broken.db)

@@ -10,14 +10,17 @@ import { sendError } from './errors.ts'
 /** The visitor behind a request. */
 export interface Caller {
   readonly ip: string
-  /** As his browser names itself. */
+  /** User-Agent of the browser. */
   readonly agent: string | null
 }
 
-/** Longer names of browsers are cut, so that nobody fills the database with them. */
+/** Longer User-Agent strings are cut, so that nobody fills the database with them. */
 const LONGEST_AGENT = 500
 
-/** What the shell says of a visitor counts only with the secret that both know; anybody else is his own visitor. */
+/**
+ * Visitor data in the shell's headers is accepted only with the shared secret; other clients are treated as
+ * visitors themselves.
+ */
 export function callerOf(request: FastifyRequest, secret: string | undefined): Caller {
   const { headers, ip } = request
   const fromShell = isFromShell(headers, secret)
@@ -36,7 +39,7 @@ export function isFromShell(headers: IncomingHttpHeaders, secret: string | undef
 
 const TELL_EVERY_MS = 60_000
 
-/** A shell with another secret would make all visitors one, so it is refused aloud. */
+/** With a wrong secret all visitors would appear as one, so such a shell gets an explicit error. */
 export function refuseStrangeShells(app: FastifyInstance, secret: string | undefined): void {
   const count = countInWindow(TELL_EVERY_MS)
   app.addHook('onRequest', async ({ headers, log }, reply) => {

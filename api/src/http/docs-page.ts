@@ -12,7 +12,7 @@ const accessNames: Record<string, string> = {
 
 const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The page runs no scripts and loads nothing from elsewhere. */
+/** The page runs no scripts and loads no external resources. */
 export function docsPage(
   document: Document,
   errors: readonly { code: number; status: number; message: string }[],

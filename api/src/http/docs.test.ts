@@ -9,12 +9,12 @@ import { openApiDocument } from './openapi.ts'
 const document = openApiDocument('http://127.0.0.1:3000')
 
 describe('the OpenAPI document', () => {
-  it('has every call of the contract under its path and method', () => {
+  it('contains every call of the contract under its path and method', () => {
     for (const { name, path, method } of contract)
       expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   })
 
-  it('refers only to schemas that it has', () => {
+  it('references only schemas that it defines', () => {
     const names = Object.keys(document.components.schemas)
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1])
     expect(references.length).toBeGreaterThan(20)
@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says where the token goes and what a field must be', () => {
+  it('describes where the token is sent and the constraints of fields', () => {
     const orders = document.paths['/web/profile/orders/']?.get?.parameters
     expect(orders).toContainEqual(expect.objectContaining({ name: 'token', in: 'query', required: true }))
     const add = JSON.stringify(document.paths['/api/basket/update/']?.post?.requestBody)
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
 describe('the page', () => {
   const page = docsPage(document, Object.values(errorCodes))
 
-  it('shows every call and every error, and loads nothing', () => {
+  it('shows every call and every error, and loads no external resources', () => {
     for (const { path, summary } of contract) {
       expect(page).toContain(`<code>${path}</code>`)
       expect(page).toContain(summary.replaceAll('"', '&#34;'))
@@ -45,7 +45,7 @@ describe('the page', () => {
     expect(page).not.toMatch(/<script|<link|src=/)
   })
 
-  it('is served beside the document, with nothing allowed but its own style', async () => {
+  it('is served with the document, and its CSP allows only its own style', async () => {
     const app = Fastify()
     registerDocs(app, 'http://127.0.0.1:3000')
     const html = await app.inject('/api/docs/')

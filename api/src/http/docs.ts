@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** Serves `/api/docs/` as a page and as an OpenAPI document; both are made once. */
+/** Serves `/api/docs/` as a page and as an OpenAPI document; both are generated once. */
 export function registerDocs(app: FastifyInstance, publicUrl: string): void {
   const document = openApiDocument(publicUrl)
   const page = docsPage(document, Object.values(errorCodes))

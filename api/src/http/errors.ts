@@ -3,11 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { databaseIsThere } from '../db/watched-driver.ts'
 import type { Services } from './handler.ts'
 
-/** Turns whatever is thrown into the error envelope, so that nothing internal leaks. */
+/** Converts any thrown error into the error envelope, so that no internal details leak. */
 export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
     let known = error instanceof ShopError ? error : asShopError(error)
-    // The state of the database is told once, not with each call that it fails.
+    // An outage of the database is logged once, not with each failed call.
     if (known.kind === 'internal' && !(await databaseIsThere(services.db))) known = shopError('unavailable')
     else if (known.status >= 500)
       request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
@@ -21,7 +21,7 @@ export function sendError(reply: FastifyReply, { status, errors, retryAfter }: S
   return reply.status(status).send({ status: 'error', errors })
 }
 
-/** PostgreSQL's code for a text that it cannot store, such as one with a NUL character. */
+/** PostgreSQL error code for a text that it cannot store, such as one with a NUL character. */
 const BAD_TEXT = '22021'
 
 function asShopError(error: FastifyError): ShopError {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Saves what is counted in memory every so many milliseconds and when the program ends; `failure` is logged. */
+/** Saves in-memory counts every so many milliseconds and on shutdown; failures are logged as `failure`. */
 export function flushPeriodically(
   app: FastifyInstance,
   every: number,

@@ -5,17 +5,17 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { PictureStore } from '../pictures/store.ts'
 
-/** A signed-in user, or a guest with the key that the gateway keeps in a cookie. */
+/** A signed-in user, or a guest with the key that the gateway stores in a cookie. */
 export interface Visitor {
   /** Null for a guest. */
   readonly user: User | null
   readonly token: string | null
-  /** The guest's secret key; null when the gateway sent none. */
+  /** Secret key of the guest; null when the gateway sent none. */
   readonly guest: string | null
-  /** The key of this browser; null when the gateway sent none. */
+  /** Key of this browser; null when the gateway sent none. */
   readonly device?: string | null
   readonly ip: string
-  /** The warehouse whose stock is shown and sold. */
+  /** Warehouse whose stock is shown and sold. */
   readonly stockId: string
 }
 
@@ -24,7 +24,7 @@ export interface Services {
   readonly config: Config
 }
 
-/** For a function that needs only the database and the address of the site. */
+/** For functions that need only the database and the URL of the site. */
 export interface SiteServices {
   readonly db: Db
   readonly config: Pick<Config, 'publicUrl'>
@@ -38,11 +38,11 @@ export interface CallContext<C extends Call> extends Services {
   readonly body: Input<C, 'body'>
   readonly ip: string
   readonly agent: string | null
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal
 }
 
-/** `type` is a media type, `name` the name to save the file under. */
+/** `type` is a media type, `name` the file name of the download. */
 export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
@@ -55,17 +55,17 @@ export interface StoredFileAnswer extends Pick<FileAnswer, 'type' | 'name'> {
   readonly size: number
 }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export type StreamedFileAnswer = Omit<StoredFileAnswer, 'size'>
 
-/** Returns the envelope's `data` (a file for a binary call) or throws a ShopError. */
+/** Returns the `data` of the envelope (a file for a binary call) or throws a ShopError. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<
   CallData<C> extends Uint8Array ? FileAnswer | StoredFileAnswer | StreamedFileAnswer : CallData<C>
 >
 
-/** For `import type * as calls`: a missing handler does not compile. */
+/** For `import type * as calls`: a missing handler is a compile error. */
 export type Handlers<Calls> = {
   readonly [N in keyof Calls]: Calls[N] extends Call ? Handler<Calls[N]> : never
 }

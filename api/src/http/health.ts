@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { databaseIsThere } from '../db/watched-driver.ts'
 import type { Services } from './handler.ts'
 
-/** `live`: the process answers. `ready`: with the parts that it needs, as they are at this moment; 503 without one. */
+/**
+ * `live`: liveness check. `ready`: readiness check with the current state of each dependency; 503 if one is
+ * unavailable.
+ */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, 'db'>): void {
   const live = async () => ({ status: 'success', data: { up: true } })
   app.get('/health/', live)

@@ -10,8 +10,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts by key in this process and says in headers what is left; times are in seconds. What is returned throws
- * `tooOften` beyond the limit.
+ * Counts requests by key in this process and reports the remaining ones in headers; times are in seconds. The
+ * returned function throws `tooOften` above the limit.
  */
 export function limitRate({ window, most }: RateLimit): (key: string, reply: FastifyReply) => void {
   const meter = meterInWindow(window)

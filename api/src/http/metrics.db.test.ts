@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const linesOf = async () => (await shown.metrics()).split('\n')
 
-it('counts answers by the address of the call, never by what was asked', async () => {
+it('labels responses by route, never by request data', async () => {
   await app.inject({ url: '/api/header/?token=a-secret-token' })
   await app.inject({ url: '/api/header/' })
   await app.inject({ url: '/nothing/of/the/kind/buyer@demo.example' })
@@ -38,7 +38,7 @@ it('counts answers by the address of the call, never by what was asked', async (
   expect(lines.at(-2)).toBe('# EOF')
 })
 
-it('shows jobs that wait, that were given up, and for how long the oldest waits', async () => {
+it('shows waiting jobs, failed jobs and the age of the oldest waiting one', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await test.db
     .insertInto('job')
@@ -63,7 +63,7 @@ it('shows jobs that wait, that were given up, and for how long the oldest waits'
   expect(lines).toContain('verstak_database_up 1')
 })
 
-it('shows the connections of a pool, the process and its event loop', async () => {
+it('shows pool connections, the process and its event loop', async () => {
   const text = await shown.metrics()
   for (const name of [
     'process_resident_memory_bytes',

@@ -7,8 +7,8 @@ import { poolOf } from '../db/pool.ts'
 import { databaseIsThere } from '../db/watched-driver.ts'
 
 /**
- * Counts what the API answers, and shows beside it the state of the process, of its connections to the database and of the
- * queue of jobs. Call it before routes are registered; the state of the queue is asked for with each look at the counts.
+ * Measures API responses, and exposes the state of the process, of its database connections and of the job
+ * queue. Call it before routes are registered; the state of the queue is queried on each scrape.
  */
 export function measureApi(app: FastifyInstance, db: Db): Shown {
   const registry = openMetricsRegistry()

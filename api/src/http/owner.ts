@@ -10,16 +10,16 @@ export function guestOwner(key: string | null): { guestHash: string } | null {
   return { guestHash: createHash('sha256').update(key).digest('hex') }
 }
 
-/** Null for a guest without a key. */
+/** Returns null for a guest without a key. */
 export function ownerOf({ user, guest }: Visitor): Owner | null {
   return user ? { userId: user.id } : guestOwner(guest)
 }
 
-/** How attempts of an owner are counted: a user and a guest never share a name. */
+/** Key under which the attempts of an owner are counted; users and guests never share one. */
 export const accountOf = (owner: Owner): string =>
   'userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`
 
-/** Throws for a guest without a key. `what` goes into the message in the accusative: «корзину». */
+/** Throws for a guest without a key. `what` is used in the message, in the accusative: «корзину». */
 export function requireOwner(visitor: Visitor, what: string): Owner {
   const owner = ownerOf(visitor)
   if (!owner) throw shopError('invalid', `Не удалось определить ${what}. Обновите страницу`)

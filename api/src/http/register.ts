@@ -27,9 +27,12 @@ import { securityNote } from './security-note.ts'
 
 type Fields = Record<string, unknown>
 
-/** Finds the visitor who makes a call. */
+/** Identifies the visitor of a call. */
 export interface Visitors {
-  /** Undefined for a request without an API token; throws for a bad token, one without the right, and one used too often. */
+  /**
+   * Returns undefined for a request without an API token. Throws for an invalid token, a missing right, and a
+   * token used too often.
+   */
   readonly ofToken: (
     services: Services,
     call: ContractEntry,
@@ -37,7 +40,7 @@ export interface Visitors {
     reply: FastifyReply,
     ip: string,
   ) => Promise<Visitor | undefined>
-  /** `stock`: the warehouse that the visitor asks for. */
+  /** `stock`: the warehouse that the visitor requests. */
   readonly ofSession: (
     services: Services,
     token: string | null,
@@ -50,7 +53,7 @@ interface CallTools {
   readonly visitors: Visitors
 }
 
-/** Throws at start-up when a handler is missing, so a running API answers every call. */
+/** Throws at start-up when a handler is missing, so that a running API answers every call. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: typeof allHandlers,
@@ -65,7 +68,7 @@ export function registerCalls(
       registerCall(scope, call, handlers, services, { pictures, visitors })
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
-  // Every page asks again for what is the same for everybody, so a browser that has it gets 304.
+  // Every page requests data that is the same for everybody, so a browser that has it gets 304.
   app.register(async (scope) => {
     await scope.register(etag)
     scope.addHook('onRequest', async (_request, reply) => {
@@ -127,7 +130,7 @@ function registerCall(
   })
 }
 
-/** A form sends each of its files by itself, so that a refusal costs one file only. */
+/** A form uploads each file separately, so that one refusal affects one file only. */
 const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
 
 function textHeader(request: FastifyRequest, name: string): string | null {
@@ -148,7 +151,7 @@ function sendFile(reply: FastifyReply, file: AnyFile): FastifyReply {
     .send('stream' in file ? file.stream : file.bytes)
 }
 
-/** `filename` is for old programs, `filename*` for letters beyond ASCII (RFC 6266). */
+/** `filename` is for old clients, `filename*` for non-ASCII names (RFC 6266). */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -156,8 +159,8 @@ function attachmentNamed(name: string): string {
 }
 
 /**
- * The specification calls it `token`, in the body of a POST and in the query of a GET. The first of a form's fields of
- * one name counts, because the gateway writes the token in front of what the page sent.
+ * The specification calls it `token`: in the body of a POST, in the query of a GET. The first of several
+ * fields of that name is used, because the gateway puts the token before the fields of the page.
  */
 function takeToken(
   call: ContractEntry,
@@ -191,7 +194,7 @@ const lacking = (right: Right): string =>
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined
   refuseBadTexts(value)
-  // The default messages of valibot are English, but the shopper reads Russian.
+  // valibot's default messages are in English; shoppers read Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
   // A field that fails a cheap check, such as its length, is not checked further: later checks may be expensive.
@@ -207,10 +210,13 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   )
 }
 
-/** A NUL character or half a surrogate pair: no database keeps the one, no address and no mail the other. */
+/**
+ * Whether a text has a NUL character, which no database stores, or half a surrogate pair, which no URL or
+ * mail can carry.
+ */
 const isBad = (text: string) => text.includes('\u0000') || !text.isWellFormed()
 
-/** Bodies are nested only as deep as `takeJson` lets them. */
+/** `takeJson` limits the nesting depth of bodies. */
 function refuseBadTexts(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string' && isBad(value))
     throw shopError('invalid', 'Недопустимые символы в тексте', path.join('.') || undefined)

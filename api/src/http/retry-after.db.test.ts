@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('tells who comes too often when to come again, in the header and in the answer', async () => {
+it('sends Retry-After with a rate-limit error, in the header and in the body', async () => {
   const ask = () => callApp(app, sendSms, { body: { phone: '+79161112233' } }, {})
   let answer = await ask()
   for (let i = 0; answer.statusCode !== 429 && i < settings.bot.doubtful.perAddress; i++) answer = await ask()

@@ -38,7 +38,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = fr
 const signIn = (password: string, login = 'buyer@demo.example') =>
   post(authenticate.path, { login, password })
 
-it('writes each sign-in with its outcome, and neither the password nor the login nor the token', async () => {
+it('logs each sign-in with its outcome, and neither the password nor the login nor the token', async () => {
   const done = await signIn(DEMO_PASSWORD)
   await signIn('Wrong-Password-1')
   expect(events()).toMatchObject([
@@ -52,7 +52,7 @@ it('writes each sign-in with its outcome, and neither the password nor the login
     expect(lines.join('')).not.toContain(secret)
 })
 
-it('writes each refusal with who was refused, and nothing of what passed', async () => {
+it('logs each refusal with its actor, and no request data', async () => {
   const token = await openSession(test.db, 'buyer@demo.example')
   const { id } = await test.db
     .selectFrom('app_user')
@@ -69,7 +69,7 @@ it('writes each refusal with who was refused, and nothing of what passed', async
   expect(lines.join('')).not.toContain(token)
 })
 
-it('writes a password that needs a proof, an ended session and a right that was given', async () => {
+it('logs a password that needs a proof of work, an ended session and a granted right', async () => {
   for (let attempt = 0; attempt < 11; attempt++) await signIn('Wrong-Password-1')
   expect(events().at(-1)).toMatchObject({ event: 'sign-in', outcome: 'refused', status: 403 })
   const token = await openSession(test.db, 'admin@demo.example')
@@ -90,21 +90,21 @@ it('writes a password that needs a proof, an ended session and a right that was 
   expect(events().at(-1)).toMatchObject({ event: 'session-end', outcome: 'done', user: expect.any(Number) })
 })
 
-it('an attack by refusals is counted, and its lines are few', async () => {
+it('an attack by refused requests is counted and adds few log lines', async () => {
   const headers = { ...fromShell, 'x-forwarded-for': '203.0.113.99' }
   for (let time = 0; time < 100; time++) await app.inject({ url: '/web/profile/get/', headers })
   expect(events()).toHaveLength(61)
   expect(events().at(-1)).toMatchObject({ ip: '203.0.113.99', level: 40 })
 })
 
-it('the answer tells the id of its request; a stranger does not choose it', async () => {
+it('a response contains its request id; clients cannot choose it', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/api/header/', headers })).headers['x-request-id']
   expect(await ask(fromShell)).toBe(ID)
   expect(await ask({ 'x-request-id': ID })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('only the shell speaks for a visitor', async () => {
+it('only the shell may send visitor data', async () => {
   const refusedAs = async (headers: Record<string, string>, remoteAddress = '172.18.0.5') => {
     lines = []
     await app.inject({ url: '/web/profile/get/', headers, remoteAddress })
@@ -115,7 +115,7 @@ it('only the shell speaks for a visitor', async () => {
   expect(await refusedAs({ 'x-forwarded-for': '203.0.113.7:41234' }, '127.0.0.1')).toBe('203.0.113.7')
 })
 
-it('a shell with another secret is refused, and the log says why', async () => {
+it('a shell with a wrong secret is refused, and the log says why', async () => {
   for (const secret of ['another', SECRET.slice(1), '']) {
     const answer = await app.inject({ url: '/api/header/', headers: { [SHELL_SECRET]: secret } })
     expect(answer.statusCode).toBe(503)
@@ -125,13 +125,13 @@ it('a shell with another secret is refused, and the log says why', async () => {
   ])
 })
 
-it('writes every file that is given out, and every try to get one', async () => {
+it('logs every file download, and every attempt', async () => {
   const token = await openSession(test.db, 'buyer@demo.example')
   await app.inject({ url: `/api/pricetag/pdf/?token=${token}&layout=a4-3x8&skip=0&cut_marks=N` })
   expect(events()).toMatchObject([{ event: 'export', outcome: 'failed', user: expect.any(Number) }])
 })
 
-it('no call that changes an account or a session is left out', () => {
+it('covers every call that changes an account or a session', () => {
   const silent = contract.filter(
     ({ resource, method, reads, recorded }) =>
       ['auth', 'accounts'].includes(resource) && method === 'POST' && !reads && !recorded,

@@ -4,10 +4,13 @@ import { accountKey } from '../throttle/throttle.ts'
 import type { Visitor } from './handler.ts'
 
 const LONGEST = 100
-/** Enough of a hash to tell accounts apart. */
+/** Enough characters of a hash to distinguish accounts. */
 const KEY_LENGTH = 16
 
-/** What the contract says of a call; a file that is given out is an export. The body is not checked yet. */
+/**
+ * Derives the security event from the contract of a call; a file download counts as an export. The body is
+ * not validated yet.
+ */
 export function securityNote(
   { recorded, answer, name }: ContractEntry,
   { user }: Visitor,
@@ -24,7 +27,7 @@ export function securityNote(
   }
 }
 
-/** Whatever JSON can hold, as text: an object may carry a `toString` that is none. */
+/** Converts any JSON value to text: an object may have a `toString` that is not a function. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   return (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, LONGEST)

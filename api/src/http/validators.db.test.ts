@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('does not send anew what is the same for everybody', async () => {
+it('answers 304 for unchanged data that is the same for everybody', async () => {
   const first = await app.inject({ url: menuAll.path })
   const tag = String(first.headers.etag)
   expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -26,7 +26,7 @@ it('does not send anew what is the same for everybody', async () => {
   expect([changed.statusCode, changed.body]).toEqual([200, first.body])
 })
 
-it('tags nothing that is one visitor’s own', async () => {
+it('adds no ETag to data of one visitor', async () => {
   const own = await app.inject({ url: '/api/header/' })
   expect(own.headers.etag).toBeUndefined()
 })

@@ -32,7 +32,7 @@ async function aDayLater(): Promise<void> {
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 
 describe('in time the store', () => {
-  it('forgets with a message the job that would send it, and jobs that were given up long ago', async () => {
+  it('deletes the job of a deleted message, and jobs that failed long ago', async () => {
     const message = { to: 'a@demo.example', subject: 's', text: 't', html: 'h' }
     await test.db.transaction().execute((trx) => enqueueMessage(trx, message))
     await test.db
@@ -49,7 +49,7 @@ describe('in time the store', () => {
     expect(left).toEqual([{ name: '99 days' }])
   })
 
-  it('forgets messages after three months, those with codes after a day', async () => {
+  it('deletes messages after three months, those with codes after a day', async () => {
     const message = (
       subject: string,
       interval: string,
@@ -81,7 +81,7 @@ describe('in time the store', () => {
     )
   })
 
-  it('forgets notifications and requests after a year', async () => {
+  it('deletes notifications and requests after a year', async () => {
     for (const interval of ['364 days', '366 days']) {
       await test.db
         .insertInto('notification')
@@ -113,7 +113,7 @@ describe('in time the store', () => {
   })
 })
 
-it('names of jobs are their own, and good for rows that outlive a release', () => {
+it('job names are unique and valid across releases', () => {
   const { db } = test
   const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
   const names = allJobs({ db, config, mailer: openMailer(config) }).map(({ name }) => name)

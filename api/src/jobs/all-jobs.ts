@@ -13,7 +13,7 @@ const own: ModuleJobs = ({ db }) => [
   ),
 ]
 
-/** The files `jobs.ts` of modules and libraries. */
+/** The `jobs.ts` files of modules and libraries. */
 const files = [...globSync(join(SOURCES, '*/jobs.ts')), ...moduleFiles('jobs.ts').values()]
 const found = files.map(async (file) => ((await import(file)) as { jobs: ModuleJobs }).jobs)
 const modules = [own, ...(await Promise.all(found))]

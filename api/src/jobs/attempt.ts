@@ -12,7 +12,7 @@ export interface AttemptOptions {
   readonly clock: Clock
 }
 
-/** Runs a claimed job and records how it ended; rejects when that cannot be recorded. */
+/** Runs a claimed job and records its result; rejects when the result cannot be recorded. */
 export async function attemptJob(
   { db, log, clock }: AttemptOptions,
   job: Job,
@@ -24,7 +24,7 @@ export async function attemptJob(
   const facts = { job: job.name, id, attempts }
   let failure: { reason: string; final: boolean; log: object }
   try {
-    // A count beyond the limit means that processes died during their attempts.
+    // A count above the limit means that processes died during their attempts.
     if (attempts > job.retry.attempts)
       throw new JobFailure('interrupted', {
         detail: claimed.last_error ?? 'каждая попытка прерывалась',

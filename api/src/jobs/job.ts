@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { settings } from '#settings.ts'
 
-/** The pause doubles from the first to the longest, in milliseconds. */
+/** The pause doubles from `firstPause` up to `longestPause`, in milliseconds. */
 export interface Retry {
   readonly attempts: number
   readonly firstPause: number
@@ -10,13 +10,13 @@ export interface Retry {
 
 interface JobLimits {
   readonly retry?: Retry
-  /** Milliseconds that one attempt may take; after twice as many it counts as lost. */
+  /** Timeout of one attempt in milliseconds; after twice that time it counts as lost. */
   readonly patience?: number
-  /** How many jobs of the kind one process runs side by side. */
+  /** Maximum concurrent jobs of this kind per process. */
   readonly atOnce?: number
 }
 
-/** Never change a released name: rows in databases have it. */
+/** Never change a released name: stored jobs refer to it. */
 export interface JobKind<S extends v.GenericSchema = v.GenericSchema> extends JobLimits {
   readonly name: string
   readonly payload: S
@@ -30,7 +30,7 @@ export interface JobSchedule extends JobLimits {
 
 export interface Attempt {
   readonly id: number
-  /** Aborts when the attempt's time is over or the process stops. */
+  /** Aborts when the attempt times out or the process stops. */
   readonly signal: AbortSignal
 }
 
@@ -41,9 +41,9 @@ export interface Job extends Required<JobLimits> {
 }
 
 export class JobFailure extends Error {
-  /** Kept with the job and never logged, because it may name a person. */
+  /** Stored with the job and never logged, because it may name a person. */
   readonly detail: string
-  /** Another attempt would fail too. */
+  /** Whether a retry would fail too. */
   readonly final: boolean
 
   /** @param code is logged, so it must not name a person */
@@ -56,7 +56,7 @@ export class JobFailure extends Error {
 
 const MINUTE = 60 * 1000
 
-/** A number above zero that `run` returns is logged as the count of things done. */
+/** If `run` returns a number above zero, it is logged as the count of processed items. */
 export function handleJob<S extends v.GenericSchema>(
   kind: JobKind<S>,
   run: (payload: v.InferOutput<S>, attempt: Attempt) => Promise<unknown>,

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { handleJob } from './job.ts'
 import { runDueJobs } from './runner.ts'
 
-it('a job whose process was killed is done by another', async () => {
+it('a job whose process was killed is done by another process', async () => {
   const { db, url, close } = await openTestDatabase()
   const script = join(import.meta.dirname, '../testing/stuck-runner.ts')
   const child = spawn(process.execPath, [script, url], {

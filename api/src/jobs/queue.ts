@@ -7,14 +7,14 @@ import { settings } from '#settings.ts'
 import type { Job, JobKind } from './job.ts'
 import { wakeRunners } from './wake.ts'
 
-/** The time as SQL: processes use the database's clock, tests their own. */
+/** The time as SQL: processes use the database's clock, tests a fake one. */
 export type Clock = () => RawBuilder<Date>
 
 export interface ClaimedJob {
   readonly id: number
   readonly name: string
   readonly payload: unknown
-  /** Begun so far, including this one. */
+  /** Attempts started, including this one. */
   readonly attempts: number
   readonly last_error: string | null
   readonly locked_by: string
@@ -24,7 +24,7 @@ export interface ClaimedJob {
 const after = (clock: Clock, milliseconds: number) =>
   sql<Date>`${clock()} + make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/** Takes no plain `db`, so that the job exists only if `trx` commits. Returns the job's id. */
+/** Requires a transaction, so that the job exists only if `trx` commits. Returns the job's id. */
 export async function enqueueJob<S extends v.GenericSchema>(
   trx: Transaction<Tables>,
   { name }: JobKind<S>,
@@ -54,7 +54,9 @@ export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date):
     .execute()
 }
 
-/** Takes due jobs, at most `wanted` of each kind; after `lease` milliseconds an unfinished one is due again. */
+/**
+ * Claims due jobs, at most `wanted` of each kind; after `lease` milliseconds an unfinished one is due again.
+ */
 export async function claimJobs(
   db: Db,
   wanted: readonly { name: string; free: number; lease: number }[],
@@ -83,7 +85,7 @@ export async function claimJobs(
   return rows
 }
 
-/** An attempt that counts as lost must not record how it ended. */
+/** An attempt that counts as lost must not record its result. */
 const mine = (db: Db, { id, locked_by }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', id).where('locked_by', '=', locked_by)
 
@@ -93,7 +95,7 @@ export async function finishJob(db: Db, { id, locked_by }: ClaimedJob): Promise<
   await db.deleteFrom('job').where('id', '=', id).where('locked_by', '=', locked_by).execute()
 }
 
-/** `reason` says why this run failed, if it did. */
+/** `reason`: why this run failed, if it did. */
 export async function postponeJob(db: Db, job: ClaimedJob, next: Date, reason: string | null): Promise<void> {
   await mine(db, job)
     .set({ ...unlocked, attempts: 0, run_at: next, last_error: reason })
@@ -112,7 +114,7 @@ export async function retryJob(
     .execute()
 }
 
-/** The row stays, so that somebody can look into the failure. */
+/** The row stays for later investigation. */
 export async function buryJob(db: Db, job: ClaimedJob, reason: string, clock: Clock): Promise<void> {
   await mine(db, job)
     .set({ ...unlocked, dead_at: clock(), last_error: reason })

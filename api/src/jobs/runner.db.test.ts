@@ -34,11 +34,11 @@ const counting = (run: (n: number, signal: AbortSignal) => Promise<unknown>): Jo
   handleJob(count, ({ n }, { signal }) => run(n, signal))
 const rows = () => test.db.selectFrom('job').selectAll().orderBy('id').execute()
 
-describe('a job that is asked for', () => {
-  it('is begun at the commit, without waiting for the next look', async () => {
+describe('an enqueued job', () => {
+  it('starts at the commit, without waiting for the next poll', async () => {
     const done = Promise.withResolvers<number>()
     const jobs = [counting(async (n) => done.resolve(n))]
-    // The first look has ended, and the next would come long after this test.
+    // The first poll has ended, and the next one would come long after this test.
     const looked = vi.fn()
     const db = test.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -56,7 +56,7 @@ describe('a job that is asked for', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is not there when what wanted it is undone', async () => {
+  it('does not exist after a rollback', async () => {
     const undone = test.db.transaction().execute(async (trx) => {
       await enqueueJob(trx, count, { n: 1 })
       await sql`SELECT 1 / 0`.execute(trx)
@@ -65,7 +65,7 @@ describe('a job that is asked for', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('waits for its time', async () => {
+  it('waits until it is due', async () => {
     const { clock, advance } = testClock()
     const run = vi.fn(async () => {})
     const at = new Date(Date.now() + 10 * LONG)
@@ -76,13 +76,13 @@ describe('a job that is asked for', () => {
     expect(await runDueJobs(options)).toBe(1)
   })
 
-  it('of a kind that this process does not know is left to another', async () => {
+  it('of an unknown kind is left to another process', async () => {
     await ask(1)
     expect(await runDueJobs({ db: test.db, log, jobs: [] })).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 0, dead_at: null }])
   })
 
-  it('with a payload of another shape is given up', async () => {
+  it('with an invalid payload is marked as failed', async () => {
     await ask(1)
     await test.db.updateTable('job').set({ payload: '{"n":"x"}' }).execute()
     const run = vi.fn(async () => {})
@@ -109,7 +109,7 @@ describe('several runners', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(all)
   })
 
-  it('take over what another began and did not end, whose word counts no more', async () => {
+  it('take over an unfinished job, and ignore the late result of the first attempt', async () => {
     const { clock, advance } = testClock()
     await ask(1)
     const lost = Promise.withResolvers<void>()
@@ -130,7 +130,7 @@ describe('several runners', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: 'not yet', locked_by: null }])
   })
 
-  it('give up what every attempt was killed at, without another', async () => {
+  it('fail a job whose every attempt was killed, without another attempt', async () => {
     await ask(1)
     await test.db.updateTable('job').set({ attempts: 3 }).execute()
     const run = vi.fn(async () => {})
@@ -142,14 +142,14 @@ describe('several runners', () => {
   })
 })
 
-describe('a job that fails', () => {
-  it('is tried again after a pause that grows, then kept as given up', async () => {
+describe('a failing job', () => {
+  it('is retried after growing pauses, then kept as failed', async () => {
     const { clock, advance } = testClock()
     await ask(1)
     const broken = new Error('broken')
     const run = vi.fn(async () => Promise.reject(broken))
     const options = { db: test.db, log, jobs: [counting(run)], clock }
-    // Each pause begins at the database's time, which advances between two statements.
+    // Each pause starts at the database's time, which advances between two statements.
     const almost = 500
     for (const pause of [1000, 1500]) {
       expect(await runDueJobs(options)).toBe(1)
@@ -171,7 +171,7 @@ describe('a job that fails', () => {
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  it('for good is given up at once; what may name a person stays out of the log', async () => {
+  it('with a final error fails at once; personal data stays out of the log', async () => {
     await ask(1)
     const failure = new JobFailure('EENVELOPE', { detail: 'нет ящика a@demo.example', final: true })
     await runDueJobs({ db: test.db, log, jobs: [counting(async () => Promise.reject(failure))] })
@@ -182,7 +182,7 @@ describe('a job that fails', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('a@demo.example')
   })
 
-  it('holds up neither its own kind nor another', async () => {
+  it('blocks neither its own kind nor another', async () => {
     const quick = { name: 'quick', payload: v.object({}) }
     for (const n of [1, 2, 3, 4, 5]) await ask(n)
     await test.db.transaction().execute((trx) => enqueueJob(trx, quick, {}))
@@ -205,7 +205,7 @@ describe('a job that fails', () => {
 })
 
 describe('a stop', () => {
-  it('waits for the job at work and begins no other', async () => {
+  it('waits for the running job and starts no other', async () => {
     const order: string[] = []
     const started = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -227,7 +227,7 @@ describe('a stop', () => {
     expect(await rows()).toMatchObject([{ payload: { n: 2 }, attempts: 0 }])
   })
 
-  it('cuts off what does not end, and keeps it for another time', async () => {
+  it('aborts a job that does not end, and keeps it for later', async () => {
     await ask(1)
     const started = Promise.withResolvers<void>()
     const jobs = [
@@ -245,7 +245,7 @@ describe('a stop', () => {
   })
 })
 
-it('a database that is away is looked for again', async () => {
+it('reconnects after a database outage', async () => {
   const run = vi.fn(async () => {})
   let away = true
   const db = test.db.withPlugin({
@@ -265,7 +265,7 @@ it('a database that is away is looked for again', async () => {
   await runner.stop()
 })
 
-it('two jobs of one name are a mistake', async () => {
+it('two jobs of one name are an error', async () => {
   const job = counting(async () => {})
   await expect(runDueJobs({ db: test.db, log, jobs: [job, job] })).rejects.toThrow('same name')
 })

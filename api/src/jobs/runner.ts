@@ -6,9 +6,9 @@ import type { Job } from './job.ts'
 import { type Clock, claimJobs, keepSchedule } from './queue.ts'
 import { onWake } from './wake.ts'
 
-/** Milliseconds between looks at an empty queue. */
+/** Poll interval of an empty queue, in milliseconds. */
 const POLL = 2000
-/** Milliseconds that a running job has to end before a stop cuts it off. */
+/** Milliseconds that a running job gets to finish before a stop aborts it. */
 const STOP_PATIENCE = 5000
 
 export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
@@ -18,13 +18,13 @@ export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
 }
 
 export interface Runner {
-  /** Begins no more jobs and gives running ones `patience` milliseconds before it aborts them. */
+  /** Starts no more jobs and gives running ones `patience` milliseconds before it aborts them. */
   stop(patience?: number): Promise<void>
 }
 
 const databaseClock: Clock = () => sql<Date>`now()`
 
-/** Many processes may run at once. A job is repeated only if its process dies before recording the end. */
+/** Many processes may run at once. A job is repeated only if its process dies before recording the result. */
 export function startRunner(options: RunnerOptions): Runner {
   const { log, poll = POLL } = options
   const stopping = new AbortController()
@@ -36,14 +36,14 @@ export function startRunner(options: RunnerOptions): Runner {
   const run = async () => {
     let scheduled = false
     while (!stopping.signal.aborted) {
-      // A job that is enqueued during this look needs another look.
+      // A job enqueued during this poll needs another poll.
       pause = new AbortController()
       try {
         if (!scheduled) await keepSchedules(options)
         scheduled = true
         for (const work of await lanes.take()) work.then(wake)
       } catch (error) {
-        // That the database is away has been told once.
+        // The outage of the database has already been logged once.
         if (await databaseIsThere(options.db)) log.error({ err: error }, 'the queue of jobs cannot be read')
       }
       const signal = AbortSignal.any([stopping.signal, pause.signal])
@@ -75,12 +75,12 @@ export async function keepSchedules({ db, jobs, clock = databaseClock }: RunnerO
   for (const job of jobs) if (job.schedule !== null) await keepSchedule(db, job, nextRun(job.schedule, now))
 }
 
-/** Each kind has its own places, so that a slow kind does not hold up the others. */
+/** Each kind has its own slots, so that a slow kind does not block the others. */
 function openLanes({ db, log, jobs, clock = databaseClock }: RunnerOptions, cutOff: AbortSignal) {
   const lanes = new Map(jobs.map((job) => [job.name, { job, works: new Set<Promise<void>>() }]))
   if (lanes.size < jobs.length) throw new Error('Two jobs have the same name')
   return {
-    /** The promises end with their jobs and never reject. */
+    /** The promises settle with their jobs and never reject. */
     async take(): Promise<Promise<void>[]> {
       const wanted = [...lanes.values()].map(({ job, works }) => ({
         name: job.name,

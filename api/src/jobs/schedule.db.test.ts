@@ -25,12 +25,12 @@ const hourly = (run: () => Promise<unknown>) =>
     run,
   )
 
-it('a pattern is read in Moscow’s time', () => {
+it('reads a pattern in Moscow time', () => {
   expect(nextRun('30 4 * * *', new Date('2026-11-22T02:00:00Z'))).toEqual(new Date('2026-11-23T01:30:00Z'))
   expect(() => nextRun('0 0 30 2 *', new Date())).toThrow(/never comes/)
 })
 
-it('a scheduled job is one for all processes and runs once each time', async () => {
+it('runs a scheduled job once each time, in one of all processes', async () => {
   const { clock, advance } = testClock()
   const run = vi.fn(async () => 3)
   const processes = Array.from({ length: 3 }, () => ({ db: test.db, log, jobs: [hourly(run)], clock }))
@@ -50,7 +50,7 @@ it('a scheduled job is one for all processes and runs once each time', async () 
   )
 })
 
-it('what was missed is made up for once', async () => {
+it('catches up missed runs once', async () => {
   const { clock, advance } = testClock()
   const run = vi.fn(async () => {})
   const options = { db: test.db, log, jobs: [hourly(run)], clock }
@@ -59,7 +59,7 @@ it('what was missed is made up for once', async () => {
   expect([await runDueJobs(options), await runDueJobs(options)]).toEqual([1, 0])
 })
 
-it('one that fails is tried again, then waits for its next time', async () => {
+it('retries a failed run, then waits for the next scheduled time', async () => {
   const { clock, advance } = testClock()
   const options = { db: test.db, log, jobs: [hourly(async () => Promise.reject(new Error('broken')))], clock }
   await keepSchedules(options)
@@ -75,7 +75,7 @@ it('one that fails is tried again, then waits for its next time', async () => {
   expect(await runDueJobs(options)).toBe(1)
 })
 
-it('a pattern that was changed takes the place of the old one', async () => {
+it('a changed pattern replaces the old one', async () => {
   const run = vi.fn(async () => {})
   await keepSchedules({ db: test.db, log, jobs: [hourly(run)] })
   const [before] = await rows()

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Other processes do not hear of it and find the job at their next look. */
+/** Other processes are not notified and find the job at their next poll. */
 export function onWake(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,11 +6,11 @@ import type { ListRow } from '#db/json-shapes.ts'
 import { isValidBarcode } from '#list-files/barcode.ts'
 import { parseQuantity } from './parse-quantity.ts'
 
-/** A heading stands under a letterhead of this many rows at most. */
+/** The header row is expected below a letterhead of at most this many rows. */
 const HEADER_WITHIN = 15
 const SAMPLE = 60
 
-/** In the order in which a title is tried: «ваш код» is no «код», «код товара по штрихкоду» is a barcode. */
+/** Titles are tried in this order: «ваш код» must not match «код», «код товара по штрихкоду» is a barcode. */
 const titles: readonly (readonly [ColumnRole, RegExp])[] = [
   ['skip', /^(?:№|n|п\/п|строка|причина|подсказка|цена|сумма|стоимость|ед|единиц|скидк|ндс|остат|вес|фото)/],
   ['quantity', /кол-?\s?во|количеств|^кол\.?$|^qty|quantity|потребност|^заказ(?:ать|ано)?$|^шт\.?$|к заказу/],
@@ -32,7 +32,7 @@ const roleOfTitle = (title: string): ColumnRole | null => {
   return titles.find(([, words]) => words.test(key))?.[0] ?? null
 }
 
-/** The place of the row that names the columns: one that tells an article, a name or a code, and is not itself goods. */
+/** Index of the header row: it names an article, a name or a code, and is not itself a product. */
 export function findHeader(rows: readonly ListRow[]): number | null {
   const place = rows.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
     const filled = cells.filter(Boolean)
@@ -44,14 +44,14 @@ export function findHeader(rows: readonly ListRow[]): number | null {
   return isHeadingOf(rows[0], rows[1]) ? 0 : null
 }
 
-/** Words above numbers, whatever they are. */
+/** A row of words above a row with numbers is a header, whatever the words. */
 function isHeadingOf(first: ListRow | undefined, second: ListRow | undefined): boolean {
   const filled = first?.cells.filter(Boolean) ?? []
   const wordy = filled.length > 1 && filled.every((cell) => !/\d/.test(cell))
   return wordy && (second?.cells.some((cell) => /\d/.test(cell)) ?? false)
 }
 
-/** The key of lists that look alike: their heading, or the number of their columns. */
+/** Key of lists with the same layout: their header, or the number of their columns. */
 export function columnsKey(rows: readonly ListRow[], header: number | null): string {
   if (header === null) return `columns ${widthOf(rows)}`
   const heading = (rows[header]?.cells ?? []).map(nameKey).join('|')
@@ -61,13 +61,16 @@ export function columnsKey(rows: readonly ListRow[], header: number | null): str
 export const widthOf = (rows: readonly ListRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), 1)
 
-/** Keys of what may be articles, to ask which of them the store knows. */
+/** Keys of possible articles, to look up which of them the store knows. */
 export function possibleArticles(rows: readonly ListRow[]): string[] {
   const cells = rows.slice(0, SAMPLE).flatMap((row) => row.cells)
   return [...new Set(cells.filter((cell) => cell.length <= 40).map(normalizeArticle))].filter(Boolean)
 }
 
-/** What the columns hold, by their titles first and by what stands in them else. `known`: keys of articles that the store has. */
+/**
+ * Detects the meaning of columns by their titles, otherwise by their cells. `known`: keys of articles that
+ * the store has.
+ */
 export function detectRoles(
   rows: readonly ListRow[],
   header: number | null,
@@ -77,7 +80,7 @@ export function detectRoles(
   const body = header === null ? rows : rows.slice(header + 1)
   const columns = Array.from({ length: widthOf(rows) }, (_, at) => columnOf(body, at, known))
   const roles = columns.map((_, at): ColumnRole | null => titled[at] ?? null)
-  // A title that stands twice counts once.
+  // A title that occurs twice is used once.
   roles.forEach((role, at) => {
     if (role !== null && role !== 'skip' && roles.indexOf(role) < at) roles[at] = 'skip'
   })
@@ -100,14 +103,14 @@ export function detectRoles(
 }
 
 interface Column {
-  /** Shares of the filled cells, from 0 to 1. */
+  /** These are shares of the filled cells, from 0 to 1. */
   readonly barcodes: number
   readonly articles: number
   readonly codeLike: number
   readonly quantities: number
-  /** Whether it only numbers the rows. */
+  /** Whether it only contains row numbers. */
   readonly counting: boolean
-  /** Signs of a cell on average. */
+  /** Average characters per cell. */
   readonly length: number
 }
 

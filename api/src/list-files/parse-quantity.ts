@@ -1,26 +1,26 @@
-/** Units as people write them after a number. */
+/** Units that people write after a number. */
 const UNIT =
   '(?:шт(?:ук[аи]?)?|уп(?:ак(?:овк[аи]?)?)?|компл(?:ект(?:а|ов)?)?|к-т|пар[аы]?|наб(?:ор(?:а|ов)?)?|м|кг|л|pcs|pc)'
 const NUMBER = '\\d{1,3}(?:[ \u00a0]\\d{3})+|\\d+'
 
 const whole = new RegExp(`^[xх×*]?\\s*(${NUMBER})(?:[.,]0+)?\\s*${UNIT}?\\.?$`, 'iu')
-/** What stands at the end of a line after the article: «5», «- 5 шт», «x5», «(5)». */
+/** The quantity at the end of a line, after the article: «5», «- 5 шт», «x5», «(5)». */
 const atEnd = new RegExp(
   `^(.*?\\S)(?:\\s*[;,:=—–]\\s*|\\s+[-xх×*(]?\\s*)(${NUMBER})(?:[.,]0+)?\\s*${UNIT}?\\.?\\)?$`,
   'iu',
 )
 const NUMBERING = /^\d{1,4}[.)]\s+/
 
-/** More is no quantity but a code that has got into the wrong column. */
+/** A larger number is not a quantity but a code in the wrong column. */
 const MOST = 1_000_000
 
-/** Whole and above zero; null for anything else. «1 000», «5,0», «10 шт», «x3» are whole numbers too. */
+/** Returns a whole number above zero, or null. «1 000», «5,0», «10 шт», «x3» are whole numbers too. */
 export function parseQuantity(text: string): number | null {
   const digits = whole.exec(text.trim())?.[1]
   return digits === undefined ? null : within(digits)
 }
 
-/** An article and the quantity after it. */
+/** Splits a line into an article and the quantity after it. */
 export function splitLine(line: string): { readonly text: string; readonly quantity: number | null } {
   const text = line.replace(NUMBERING, '').trim()
   const [, before, digits] = atEnd.exec(text) ?? []

@@ -11,7 +11,7 @@ import { decodeText, type ReadTable, splitText } from './read-text.ts'
 import { type Refusal, refusals, tooManyRows } from './refusal.ts'
 
 export interface ReadList extends ReadTable {
-  /** In Russian: which sheet was read; empty for the only one. */
+  /** In Russian: which sheet was read; empty if there is only one. */
   readonly note: string
 }
 
@@ -20,15 +20,15 @@ const { patience, megabytes, waiting } = settings.basketImport
 const inTurn = pLimit(1)
 
 const refused = (message: string) => shopError('invalid', message, 'file')
-/** A text with more lines than this is not even divided. */
+/** A text with more lines than this is not parsed at all. */
 const FAR_TOO_MANY = 20 * MOST_IMPORT_ROWS
-/** Lines of one pasted cell may be many, controls never are. */
+/** A pasted cell may contain many line breaks, but no control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 
 /**
- * The rows of a buyer's file, by its content: the end of its name only says that it is meant as a table. Throws a ShopError at
- * the field `file` that names the reason, `unavailable` when too many files wait.
+ * Reads the rows of a buyer's file. Its type is detected by content; the extension only shows that a table is
+ * meant. Throws a ShopError at the field `file` with the reason, or `unavailable` when too many files wait.
  */
 export async function readListFile(file: File): Promise<ReadList> {
   const end = /\.([^.]+)$/.exec(file.name.trim())?.[1]?.toLowerCase() ?? ''
@@ -42,7 +42,7 @@ export async function readListFile(file: File): Promise<ReadList> {
   return counted(list)
 }
 
-/** The rows of a pasted text. Throws a ShopError at the field `text`. */
+/** Reads the rows of a pasted text. Throws a ShopError at the field `text`. */
 export function readListText(text: string): ReadList {
   const list = splitText(text)
   if (list.rows.length === 0)
@@ -61,7 +61,9 @@ function counted(list: ReadList): ReadList {
   return list
 }
 
-/** Rows below the heading: the store's own file of a full basket has one too, and must come in again. */
+/**
+ * Rows below the header: the store's own export of a full basket has one too, and must be importable again.
+ */
 const goodsOf = ({ rows }: ReadTable): number => rows.length - ((findHeader(rows) ?? -1) + 1)
 
 async function readInTurn(bytes: Uint8Array): Promise<ReadList> {
@@ -81,14 +83,14 @@ async function readInTurn(bytes: Uint8Array): Promise<ReadList> {
   return { rows, note, lines: isLines(rows) }
 }
 
-/** One column of a workbook may hold whole lines, as a paste does. */
+/** A single column of a workbook may hold whole lines, like a pasted text. */
 const isLines = (rows: ReadSheet['rows']) =>
   rows.every(({ cells }) => cells.filter(Boolean).length === 1) &&
   rows.some(({ cells }) => / \d+$/.test(cells[0] ?? ''))
 
 async function readPlain(bytes: Uint8Array): Promise<ReadList> {
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
-  // A table of an old accounting program may begin with a declaration of XML.
+  // A table of old accounting programs may start with an XML declaration.
   if (type && type !== 'application/xml') throw refused(refusals.binary)
   const text = decodeText(bytes)
   if (CONTROLS.test(text)) throw refused(refusals.binary)

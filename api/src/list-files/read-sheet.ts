@@ -6,18 +6,20 @@ import type { Refusal } from './refusal.ts'
 
 export interface ReadSheet {
   readonly name: string
-  /** Sheets that were not read. */
+  /** Names of sheets that were not read. */
   readonly others: readonly string[]
   readonly rows: readonly ListRow[]
 }
 
-/** Bytes of all parts of a workbook, and how many there may be. */
+/** Limits of an unpacked workbook: bytes of all parts, and number of parts. */
 const UNPACKED = 64 * 1024 * 1024
 const PARTS = 2000
-/** Pictures and the like hold no rows. */
+/** Pictures and other parts hold no rows. */
 const READ_PARTS = /\.(?:xml|rels|bin)$|^mimetype$/i
 
-/** The first sheet that has rows. For a thread that may be ended: what it is given was made by strangers. */
+/**
+ * Reads the first sheet with rows. Runs in a worker that can be terminated, because the input is untrusted.
+ */
 export function readSheet(bytes: Uint8Array): ReadSheet | Refusal {
   const workbook = isZip(bytes) ? openZip(bytes) : openOld(bytes)
   if (typeof workbook === 'string') return workbook
@@ -34,7 +36,10 @@ export function readSheet(bytes: Uint8Array): ReadSheet | Refusal {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The parts are unpacked within bounds and packed anew without compression, so the reader can unpack no bomb. */
+/**
+ * The parts are unpacked within limits and repacked without compression, so that the reader cannot hit a zip
+ * bomb.
+ */
 function openZip(bytes: Uint8Array): WorkBook | Refusal {
   let [parts, size, macros] = [0, 0, false]
   let files: Record<string, Uint8Array>
@@ -61,7 +66,7 @@ function openZip(bytes: Uint8Array): WorkBook | Refusal {
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-/** The container of old Office files also holds modern ones that have a password. */
+/** The container of legacy Office files is also used for modern ones with a password. */
 function openOld(bytes: Uint8Array): WorkBook | Refusal {
   const container = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (container.includes(utf16('EncryptedPackage'))) return 'password'
@@ -88,14 +93,14 @@ function open(bytes: Uint8Array): WorkBook | Refusal {
 function rowsOf(workbook: WorkBook, name: string): ListRow[] {
   const data: (readonly (CellObject | undefined)[] | undefined)[] = workbook.Sheets[name]?.['!data'] ?? []
   const rows: ListRow[] = []
-  // Absent rows cost nothing here: a sheet may say that it has a million.
+  // Missing rows cost nothing here: a sheet may declare a million.
   data.forEach((cells, index) => {
     if (cells) rows.push({ row: index + 1, cells: Array.from(cells, textOf) })
   })
   return cleanRows(rows)
 }
 
-/** What stands in the cell, not what its width lets one see: «4,60705E+12» is shown for a whole number. */
+/** Returns the value of the cell, not its display text: a whole number may be displayed as «4,60705E+12». */
 function textOf(cell: CellObject | undefined): string {
   if (!cell) return ''
   const { t: type, v: value, w: shown = '', z: format, f: formula } = cell

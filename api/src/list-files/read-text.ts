@@ -4,11 +4,11 @@ import type { ListRow } from '#db/json-shapes.ts'
 
 export interface ReadTable {
   readonly rows: readonly ListRow[]
-  /** Whether each line stands in one cell, because no delimiter divides them. */
+  /** Whether each line is one cell, because no delimiter splits them. */
   readonly lines: boolean
 }
 
-/** By its mark, else UTF-8 if that is valid, else windows-1251, as Russian Excel writes it. */
+/** Decodes by byte order mark, else as UTF-8 if valid, else as windows-1251, which Russian Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -20,13 +20,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** In the order of preference when two divide as many lines. */
+/** In order of preference when two split equally many lines. */
 const DELIMITERS = ['\t', ';', '|', ',']
-/** The share of the lines that a delimiter must divide, and of those that commas must divide alike. */
+/** Share of lines that a delimiter must split, and share of lines that commas must split alike. */
 const MAJORITY = 0.5
 const ALIKE = 0.6
 
-/** Rows of a text; empty ones are left out, but counted. */
+/** Splits a text into rows; empty ones are dropped, but counted. */
 export function splitText(text: string): ReadTable {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '\n')
   const delimiter = delimiterOf(body)
@@ -43,7 +43,7 @@ function divide(body: string, delimiter: string): string[][] {
   try {
     return parse(body, options)
   } catch {
-    // A quote that nobody closes is an inch.
+    // An unclosed quote means inches.
     return parse(body, { ...options, quote: null })
   }
 }
@@ -66,7 +66,7 @@ function shareOf(lines: readonly string[], sign: string): number {
     0,
     ...[...Map.groupBy(divided, (count) => count).values()].map((same) => same.length),
   )
-  // A comma stands in names and numbers too.
+  // Commas also occur in names and numbers.
   if (sign === ',' && alike < lines.length * ALIKE) return 0
   return lines.length > 0 ? divided.length / lines.length : 0
 }
@@ -74,11 +74,11 @@ function shareOf(lines: readonly string[], sign: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
-/** One line of visible signs. */
+/** Returns one line of printable characters. */
 const cleanCell = (text: string): string =>
   text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_IMPORT_CELL)
 
-/** Takes out empty rows and what is beyond the columns that are read. */
+/** Removes empty rows and columns beyond those that are read. */
 export function cleanRows(rows: readonly ListRow[]): ListRow[] {
   return rows
     .map(({ row, cells }) => ({ row, cells: cells.slice(0, MOST_IMPORT_COLUMNS).map(cleanCell) }))

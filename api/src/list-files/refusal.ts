@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@verstak/domain/basket/import-columns.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 
-/** Why a file is not read, in Russian; each says what to do instead. */
+/** Reasons why a file is refused, in Russian; each says what to do instead. */
 export const refusals = {
   password: 'Файл защищён паролем. Снимите пароль в Excel и загрузите файл снова',
   macros: 'В файле есть макросы, такие мы не открываем. Сохраните его как XLSX без макросов',

@@ -3,10 +3,10 @@ import type { ListRow, RowSource } from '#db/json-shapes.ts'
 
 const nothing: RowSource = { article: '', own: '', ean: '', name: '', quantity: '', line: '' }
 
-/** Total rows of a price list name no goods. */
+/** Total rows of a price list contain no product. */
 const TOTAL = /^(?:итого|всего|total)(?!\p{L})/iu
 
-/** The rows below the heading as what they mean; rows that name nothing are left out. */
+/** Maps the rows below the header to their meaning; rows without a product are dropped. */
 export function rowSources(
   rows: readonly ListRow[],
   header: boolean,
@@ -24,6 +24,6 @@ export function rowSources(
   })
 }
 
-/** The texts that name the product, as a person reads them. */
+/** The texts that identify the product, joined for display. */
 export const sourceText = ({ article, own, ean, name, line }: RowSource): string =>
   [own, article, ean, name, line].filter(Boolean).join(' · ')

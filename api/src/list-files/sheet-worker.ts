@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from './read-sheet.ts'
 
-// The program of a worker: a reader of strangers' files must be able to run out of time and memory alone.
+// Worker: a reader of untrusted files must be able to exceed time and memory without affecting the API.
 parentPort?.postMessage(readSheet(workerData as Uint8Array))

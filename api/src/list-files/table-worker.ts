@@ -3,12 +3,12 @@ import writeXlsxFile from 'write-excel-file/node'
 
 export interface TextTable {
   readonly sheet: string
-  /** Widths are in signs. */
+  /** Widths are in characters. */
   readonly columns: readonly { readonly title: string; readonly width: number }[]
   readonly rows: readonly (readonly string[])[]
 }
 
-// The program of a worker. Every cell is a text, so that no program takes a code for a number.
+// Worker. Every cell is written as text, so that no program reads a code as a number.
 const { sheet, columns, rows } = workerData as TextTable
 const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' as const })
 const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))

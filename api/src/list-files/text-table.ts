@@ -5,7 +5,7 @@ import type { TextTable } from './table-worker.ts'
 
 const PROGRAM = new URL('./table-worker.ts', import.meta.url)
 
-/** A workbook of texts, to be mended and sent again. */
+/** A workbook of texts, to be corrected and uploaded again. */
 export async function xlsxFile(table: TextTable, name: string): Promise<FileAnswer> {
   const { megabytes, patience } = settings.basketImport
   const bounds = { megabytes, signal: AbortSignal.timeout(patience) }
@@ -16,10 +16,10 @@ export async function xlsxFile(table: TextTable, name: string): Promise<FileAnsw
   }
 }
 
-/** The same as a text, for cells without semicolons. */
+/** The same as CSV, for cells without semicolons. */
 export function csvFile({ columns, rows }: TextTable, name: string): FileAnswer {
   const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.join(';'))
-  // Excel takes a text without the mark for windows-1251.
+  // Without the byte order mark Excel reads the text as windows-1251.
   const bytes = new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
   return { bytes, type: 'text/csv', name }
 }

@@ -63,8 +63,8 @@ async function closedUrl(): Promise<string> {
   return url
 }
 
-describe('a delivery', () => {
-  it('sends a mail of two parts that reads in Russian', async () => {
+describe('delivery', () => {
+  it('sends a mail with a text and an HTML part in readable Russian', async () => {
     const { url, mails } = await listen()
     await enqueue()
     const delivery = startRunner(deliveryTo(url))
@@ -75,7 +75,7 @@ describe('a delivery', () => {
     expect(caught?.envelope).toEqual({ from: 'noreply@verstak.example', to: ['buyer@demo.example'] })
     expect(caught?.source).toMatch(/^content-type: multipart\/alternative;/im)
     expect(caught?.source).toMatch(/^auto-submitted: auto-generated\r$/im)
-    // A server on the way can spoil anything but ASCII.
+    // Mail servers on the way can damage non-ASCII characters.
     expect(caught?.source).not.toMatch(/[^\r\n\x20-\x7e]/)
     const mail = caught?.mail
     expect(mail?.from).toMatchObject({ name: 'Верстак', address: 'noreply@verstak.example' })
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(await test.db.selectFrom('job').selectAll().where('schedule', 'is', null).execute()).toEqual([])
   })
 
-  it('puts the address of the site into the links of a letter', async () => {
+  it('inserts the site URL into the links of a letter', async () => {
     const { url, mails } = await listen()
     const order = { to: 'buyer@demo.example', subject: 'Заказ', paragraphs: ['Принят.'] }
     await test.db
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect(`${caught?.mail.text} ${caught?.mail.html}`).not.toContain(siteLink(''))
   })
 
-  it('tries again later when the server is down, and keeps why', async () => {
+  it('retries later when the server is down, and records why', async () => {
     await enqueue()
     await runDueJobs(deliveryTo(await closedUrl()))
     const [failed] = await stored()
@@ -120,7 +120,7 @@ describe('a delivery', () => {
     expect((await stored())[0]).toMatchObject({ status: 'sent', last_error: null })
   })
 
-  it('waits twice as long each time, up to a limit, and gives up in the end', async () => {
+  it('doubles the pause each time, up to a limit, and gives up in the end', async () => {
     const { retry } = settings.mail
     expect([1, 2, 3, 10, 11, 13].map((attempts) => pauseAfter(attempts, retry))).toEqual(
       [30, 60, 120, 15_360, 21_600, 21_600].map((seconds) => seconds * 1000),
@@ -138,14 +138,14 @@ describe('a delivery', () => {
     await makeDue()
     expect(await runDueJobs(delivery)).toBe(0)
     expect((await stored())[0]?.attempts).toBe(14)
-    // The server's words may name the recipient, so they stay in the database.
+    // The server's response may name the recipient, so it stays in the database.
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       { job: 'send-message', id: expect.any(Number), attempts: 14, code: 'ESOCKET' },
       'a job is given up',
     )
   })
 
-  it('gives up at once on a recipient who does not exist, not on a full mailbox', async () => {
+  it('gives up at once on an unknown recipient, but not on a full mailbox', async () => {
     const { url, mails } = await listen({
       refuse: (recipient) =>
         recipient.startsWith('full')
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('says where an answer goes when that is not the sender', async () => {
+  it('sets Reply-To when replies do not go to the sender', async () => {
     const { url, mails } = await listen()
     await test.db.transaction().execute((trx) =>
       enqueueMessage(trx, {
@@ -181,7 +181,7 @@ describe('a delivery', () => {
     expect(answersTo).toEqual(expect.arrayContaining([['maria@demo.example'], undefined]))
   })
 
-  it('reads an address as one recipient, whatever is in it', async () => {
+  it('treats an address as one recipient, whatever it contains', async () => {
     const { url, mails } = await listen()
     await enqueue('a@demo.example, b@demo.example')
     await runDueJobs(deliveryTo(url))
@@ -203,10 +203,10 @@ describe('several workers', () => {
     expect(mails.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(recipients.toSorted())
   })
 
-  it('take over what another began and did not finish', async () => {
+  it('take over an unfinished message', async () => {
     const { url, mails } = await listen()
     await enqueue()
-    // A process died while it sent: its attempt is counted, its lease is over.
+    // A process died while sending: its attempt is counted, its lease has expired.
     await test.db
       .updateTable('job')
       .set({ attempts: 1, locked_by: randomUUID(), locked_until: sql`now()` })
@@ -230,7 +230,7 @@ describe('several workers', () => {
 })
 
 describe('a stop', () => {
-  it('lets a message on its way arrive', async () => {
+  it('finishes sending a message before stopping', async () => {
     const { url, mails } = await listen({ delay: 300 })
     await enqueue()
     const delivery = startRunner(deliveryTo(url))
@@ -239,12 +239,12 @@ describe('a stop', () => {
     expect((await stored())[0]?.status).toBe('sent')
   })
 
-  it('cuts off a server that does not answer, and keeps the message', async () => {
+  it('aborts when a server does not answer, and keeps the message', async () => {
     const { url, mails } = await listen({ delay: 60_000 })
     await enqueue()
     const delivery = startRunner(deliveryTo(url))
     await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
-    // The server would answer after a minute.
+    // The server would answer only after a minute.
     await delivery.stop(200)
     expect((await stored())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
     await enqueue()
@@ -253,7 +253,7 @@ describe('a stop', () => {
   })
 })
 
-it('does not send what waited for days because mail was not set up', async () => {
+it('does not send messages that waited for days for a mail configuration', async () => {
   const { url, mails } = await listen()
   await enqueue()
   await test.db.updateTable('message').set({ created_at: sql`now() - interval '4 days'` }).execute()
@@ -265,7 +265,7 @@ it('does not send what waited for days because mail was not set up', async () =>
   expect((await stored())[0]).toMatchObject({ status: 'failed', last_error: 'сообщение устарело' })
 })
 
-it('there is no mailer without a mail server, and a wrong address is named without its password', () => {
+it('creates no mailer without a mail server, and reports a wrong address without its password', () => {
   expect(openMailer(readConfig({}))).toBeUndefined()
   expect(() => readConfig({ SMTP_URL: 'https://user:secret@mail.example' })).toThrow(
     /^SMTP_URL: нужен адрес вида (?!.*secret)/,

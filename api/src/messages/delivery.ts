@@ -19,13 +19,13 @@ export async function deliverMessage(
   await markSent(db, message)
 }
 
-/** The server's words may name the recipient, so they are not logged. */
+/** The server's response may name the recipient, so it is not logged. */
 function toFailure(error: unknown): JobFailure {
   const facts: Record<string, unknown> =
     error instanceof Error ? Object.fromEntries(Object.entries(error)) : {}
   return new JobFailure(String(facts.code ?? 'unknown'), {
     detail: String(error instanceof Error ? error.message : error),
-    // Only a missing recipient is final: the shop can fix a wrong password or sender.
+    // Only an unknown recipient is final: the shop can fix a wrong password or sender.
     final: facts.command === 'RCPT TO' && facts.permanent === true,
   })
 }

@@ -1,7 +1,9 @@
 import { Html, html } from './html.ts'
 import { siteLink } from './site-link.ts'
 
-/** Styles are inline because mail programs drop style sheets. A list of letters shows `lead` beside the subject. */
+/**
+ * Styles are inline because mail clients drop style sheets. The mailbox list shows `lead` after the subject.
+ */
 export function letter(title: string, lead: string, body: Html): string {
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,7 +20,7 @@ export function openMailer(
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Nothing in a message may make the server read a file or an address.
+    // A message must not make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -31,21 +31,21 @@ export function openMailer(
       try {
         await transport.sendMail({
           from: config.mailFrom,
-          // An object is one address; a text would be read as a list.
+          // An object is one address; a string would be parsed as a list.
           to: { name: '', address: message.recipient },
           ...(message.reply_to ? { replyTo: { name: '', address: message.reply_to } } : {}),
           subject: message.subject,
           text: message.body_text,
           html: message.body_html,
           ...(attachments.length > 0 ? { attachments } : {}),
-          // Mail programs recognise a repeat after a lost answer by this.
+          // Mail clients detect a repeated message by this id.
           messageId: `<${message.id}.${message.created_at.getTime()}@${domain}>`,
           date: message.created_at,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
         })
       } finally {
-        // A mail that fails before its files are read leaves them open.
+        // If sending fails before the attachments are read, their streams stay open.
         for (const { content } of attachments) content.destroy()
       }
     },

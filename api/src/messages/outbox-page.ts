@@ -5,12 +5,12 @@ import { Html, html } from './html.ts'
 import type { OutboxMessage } from './repository.ts'
 
 export interface OutboxView {
-  /** The next page begins before this id; null on the last page. */
+  /** The next page starts before this id; null on the last page. */
   readonly older: number | null
   readonly mailIsOn: boolean
 }
 
-/** The page runs no scripts and loads nothing from elsewhere. */
+/** The page runs no scripts and loads no external resources. */
 export function outboxPage(messages: readonly OutboxMessage[], { older, mailIsOn }: OutboxView): string {
   const note = mailIsOn
     ? 'Письма уходят через почтовый сервер, здесь их копии.'
@@ -24,7 +24,7 @@ ${older === null ? '' : html`<nav><a href="?before=${older}">Более ранн
 </body></html>`.markup
 }
 
-/** The letter has a frame of its own without scripts; its links open beside the page. */
+/** The letter is shown in a sandboxed frame without scripts; its links open in a new tab. */
 function card(message: OutboxMessage, mailIsOn: boolean): Html {
   const { id, subject, channel, recipient, created_at, body_html, body_text } = message
   const content =

@@ -36,7 +36,7 @@ const enqueue = (given = {}) =>
     }),
   )
 
-it('shows messages, the newest first, each with its two parts', async () => {
+it('shows messages, newest first, each with its two parts', async () => {
   await enqueue({ subject: 'Первое письмо' })
   await enqueue({ subject: 'Второе письмо' })
   const { statusCode, headers, body } = await open()
@@ -46,7 +46,7 @@ it('shows messages, the newest first, each with its two parts', async () => {
   expect(body.indexOf('Второе письмо')).toBeLessThan(body.indexOf('Первое письмо'))
   expect(body).toContain('<pre>Текст письма</pre>')
   expect(body).toContain('не отправлялось: почта не настроена')
-  // Escaped once for the attribute, so the frame gets the letter's own markup.
+  // Escaped once for the attribute, so that the frame gets the letter's own markup.
   expect(body).toContain(
     'srcdoc="&#60;!doctype html&#62;&#60;p class=&#34;x&#34;&#62;Письмо &#38;amp; «текст»&#60;/p&#62;"',
   )
@@ -55,14 +55,14 @@ it('shows messages, the newest first, each with its two parts', async () => {
   }
 })
 
-it('shows links with the address of the site', async () => {
+it('shows links with the site URL', async () => {
   await enqueue({ text: siteLink('/login/'), html: `<a href="${siteLink('/login/')}">` })
   const { body } = await open({ PUBLIC_URL: 'https://shop.example' })
   expect(body).toContain('<pre>https://shop.example/login/</pre>')
   expect(body).toContain('href=&#34;https://shop.example/login/&#34;')
 })
 
-it('escapes whatever a message holds', async () => {
+it('escapes the content of messages', async () => {
   const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&`
   await enqueue({ to: evil, subject: evil, text: evil, html: evil })
   await test.db.updateTable('job').set({ last_error: evil, dead_at: new Date(), attempts: 1 }).execute()
@@ -71,7 +71,7 @@ it('escapes whatever a message holds', async () => {
   expect(body.match(/&#60;script&#62;alert\(1\)/g)).toHaveLength(6)
 })
 
-it('tells the state of each', async () => {
+it('shows the state of each message', async () => {
   for (const subject of ['ждёт', 'ждёт снова', 'ушло', 'не ушло']) await enqueue({ subject })
   const of = (subject: string) =>
     test.db.selectFrom('message').select('job_id').where('subject', '=', subject)
@@ -94,7 +94,7 @@ it('tells the state of each', async () => {
   ])
 })
 
-it('is not there when mail goes out, unless it is asked for', async () => {
+it('is not served when mail is sent, unless configured', async () => {
   await enqueue()
   expect((await open({ SMTP_URL })).statusCode).toBe(404)
   expect((await open({ SMTP_URL })).body).not.toContain('Заказ')
@@ -102,7 +102,7 @@ it('is not there when mail goes out, unless it is asked for', async () => {
   expect((await open({ SMTP_URL, OUTBOX: 'off' })).statusCode).toBe(404)
 })
 
-it('goes on to older messages', async () => {
+it('pages to older messages', async () => {
   for (let i = 1; i <= 45; i++) await enqueue({ subject: `письмо-${i}-` })
   const seen: number[] = []
   let url: string | undefined = '/outbox/'
@@ -115,12 +115,12 @@ it('goes on to older messages', async () => {
   expect(seen).toEqual(Array.from({ length: 45 }, (_, i) => 45 - i))
 })
 
-it('takes a senseless query for none, and says when there is nothing', async () => {
+it('ignores an invalid query, and shows an empty state', async () => {
   for (const query of ['?before=x', '?before=1&before=2', "?before=1'--", '?before=99999999999999999999'])
     expect((await open({}, `/outbox/${query}`)).body).toContain('Сообщений пока нет')
 })
 
-it('keeps no message of a transaction that is undone', async () => {
+it('keeps no message of a rolled back transaction', async () => {
   const undone = test.db.transaction().execute(async (trx) => {
     await enqueueMessage(trx, { to: 'a@b.example', subject: 's', text: 't', html: 'h' })
     await sql`SELECT 1 / 0`.execute(trx)

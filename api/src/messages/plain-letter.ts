@@ -11,7 +11,7 @@ export interface PlainLetter {
   readonly code?: string
   /** `href` is a path of the site. */
   readonly button?: { readonly text: string; readonly href: string }
-  /** At the end, for a reader whom the letter is not meant for. */
+  /** At the end, for readers who received the letter by mistake. */
   readonly note?: string
 }
 

@@ -20,27 +20,27 @@ export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** A whole HTML document. */
+  /** A complete HTML document. */
   readonly html: string
-  /** Where an answer goes; without it to the store's sender. */
+  /** Reply-To address; the store's sender by default. */
   readonly replyTo?: string
-  /** A code in it: unreadable in the copy once the message was sent, and the copy is deleted soon. */
+  /** A code in the message: masked in the copy after sending, and the copy is deleted soon. */
   readonly code?: string | undefined
-  /** Ids of the files that it carries. */
+  /** Ids of the attached files. */
   readonly files?: readonly string[]
 }
 
 export type StoredMessage = Selectable<Tables['message']>
 
 export interface OutboxMessage extends StoredMessage {
-  /** Begun so far; null without a job. */
+  /** Attempts started; null without a job. */
   readonly attempts: number | null
   readonly last_error: string | null
   readonly next_attempt_at: Date | null
   readonly given_up: boolean
 }
 
-/** The message names its job, so the payload is empty. */
+/** The message references its job, so the payload is empty. */
 export const sendMessage = {
   name: 'send-message',
   payload: v.object({}),
@@ -48,7 +48,7 @@ export const sendMessage = {
   atOnce: 5,
 } satisfies JobKind
 
-/** Takes no plain `db`: if `trx` is rolled back, nothing is sent. */
+/** Requires a transaction: if `trx` is rolled back, nothing is sent. */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
   const { to, subject, text, html, replyTo = null, code = null, files = [] } = message
   const job_id = await enqueueJob(trx, sendMessage, {})
@@ -58,7 +58,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
       job_id,
       recipient: to,
       subject,
-      // Stays as it is: people copy from it, programs search it.
+      // Unchanged: people copy from it, programs search it.
       body_text: text,
       body_html: markupWithNbsp(html),
       reply_to: replyTo,
@@ -72,7 +72,7 @@ export async function enqueueMessage(trx: Transaction<Tables>, message: Message)
   await trx.insertInto('message_file').values(rows).execute()
 }
 
-/** Also tells whether the message has waited longer than `life` milliseconds. */
+/** Also returns whether the message has waited longer than `life` milliseconds. */
 export async function findMessageOf(
   db: Db,
   jobId: number,
@@ -86,7 +86,7 @@ export async function findMessageOf(
     .executeTakeFirst()
 }
 
-/** A keyed hash takes the place of the code: it tells whether a code was that one, and not which it was. */
+/** A keyed hash replaces the code: it can confirm a given code, but does not reveal it. */
 export async function markSent(
   db: Db,
   { id, code, body_text, body_html }: Pick<StoredMessage, 'id' | 'code' | 'body_text' | 'body_html'>,
@@ -105,7 +105,7 @@ export async function markSent(
     .execute()
 }
 
-/** Deletes the jobs that would send them too. Returns the number of messages. */
+/** Also deletes their sending jobs. Returns the number of messages. */
 export async function deleteMessages(
   trx: Transaction<Tables>,
   which: (eb: ExpressionBuilder<Tables, 'message'>) => Expression<SqlBool>,

@@ -5,11 +5,11 @@ import { listMessages } from './repository.ts'
 import { withSiteAddress } from './site-link.ts'
 
 const PAGE_SIZE = 20
-/** No script runs, and nothing is loaded from anywhere. */
+/** No script runs, and no external resource is loaded. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `GET /outbox/` shows every message to anyone, so it is registered only where the settings say so. */
+/** `GET /outbox/` shows every message to anyone, so it is registered only where configured. */
 export function registerOutbox(app: FastifyInstance, { db, config }: Services): void {
   app.get<{ Querystring: { before?: unknown } }>('/outbox/', async (request, reply) => {
     const before = /^\d{1,15}$/.test(String(request.query.before)) ? Number(request.query.before) : null

@@ -1,8 +1,8 @@
 import { html } from './html.ts'
 
 /**
- * Stands in stored messages for the address of the site, which only the process that sends or shows them needs. Nobody can own
- * a name under `.example` (RFC 2606).
+ * Placeholder of the site URL in stored messages; only the process that sends or shows them needs the real
+ * URL. Names under `.example` are reserved (RFC 2606).
  */
 const SITE = 'https://address-of-the-site.example'
 
@@ -14,7 +14,7 @@ interface Bodies {
   readonly body_html: string
 }
 
-/** Puts the address of the site into a stored message. `publicUrl` has no slash at its end. */
+/** Inserts the site URL into a stored message. `publicUrl` has no trailing slash. */
 export function withSiteAddress<M extends Bodies>(message: M, publicUrl: string): M {
   return {
     ...message,

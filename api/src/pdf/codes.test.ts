@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eanModules, qrMatrix } from './codes.ts'
 
-/** Widths of the left, odd set; the even set is its mirror, and the right one has the same widths. */
+/** Widths of the left odd set; the even set is mirrored, and the right set has the same widths. */
 const odd = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
 const firstDigit = [
   'OOOOOO',
@@ -34,13 +34,13 @@ function readEan(modules: readonly boolean[]): string {
 }
 
 describe('EAN-13', () => {
-  it.each(['4690363024544', '4607053473537', '0012345678905', '9783161484100'])('%s reads back', (code) => {
+  it.each(['4690363024544', '4607053473537', '0012345678905', '9783161484100'])('decodes %s', (code) => {
     const modules = eanModules(code)
     expect(modules).toHaveLength(95)
     expect(readEan(modules)).toBe(code)
   })
 
-  it('refuses a wrong check digit', () => {
+  it('refuses an invalid check digit', () => {
     expect(() => eanModules('4607053473530')).toThrow(RangeError)
   })
 })
@@ -49,7 +49,7 @@ describe('QR', () => {
   const { size, dark } = qrMatrix('https://verstak.example/qr/VRS-10234/')
   const at = (row: number, column: number) => dark[row * size + column]
 
-  it('is the smallest version that holds the address at level M, with its three corners', () => {
+  it('is the smallest version for the address at level M, with three finder patterns', () => {
     expect(size).toBe(29)
     expect(dark).toHaveLength(size * size)
     for (const [row, column] of [
@@ -63,8 +63,8 @@ describe('QR', () => {
     }
   })
 
-  it('says «error correction M» in its format bits', () => {
-    // The first two format bits are at row 8, columns 0 and 1, under the mask 10; M is 00.
+  it('encodes «error correction M» in its format bits', () => {
+    // The first two format bits are at row 8, columns 0 and 1, under mask 10; M is 00.
     expect([at(8, 0), at(8, 1)]).toEqual([true, false])
     // 45 bytes fit version 3 at level L, but need version 4 at level M.
     expect(qrMatrix('https://verstak.example/qr/'.padEnd(45, 'x')).size).toBe(33)

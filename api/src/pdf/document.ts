@@ -3,7 +3,7 @@ import { faceBytes, faces } from './fonts.ts'
 
 type Page = Pick<PDFKit.PDFDocumentOptions, 'size' | 'layout' | 'margin' | 'margins' | 'bufferPages'>
 
-/** Without a page yet; the shop's fonts are registered and are embedded as subsets. */
+/** Opens a document without pages; the shop's fonts are registered and embedded as subsets. */
 export function openPdf(title: string, page: Page = {}): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     ...page,
@@ -17,7 +17,7 @@ export function openPdf(title: string, page: Page = {}): PDFKit.PDFDocument {
   return doc
 }
 
-/** Ends the document. */
+/** Ends the document and returns its bytes. */
 export async function bytesOfPdf(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

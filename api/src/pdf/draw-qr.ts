@@ -1,6 +1,6 @@
 import { qrMatrix } from './codes.ts'
 
-/** Draws the code from its corner on, without its quiet zone, in the unit of the document. */
+/** Draws a QR code without its quiet zone, starting at its corner, in the document's units. */
 export function drawQr(
   doc: PDFKit.PDFDocument,
   content: string,
@@ -16,6 +16,6 @@ export function drawQr(
       start = end
     }
   }
-  // One path leaves no hairlines between neighbouring modules.
+  // A single path leaves no hairlines between adjacent modules.
   doc.fill('#000000')
 }

@@ -3,7 +3,7 @@ import { type Cell, drawRows, type Frame, GREY } from './rows.ts'
 
 type Fact = readonly [name: string, value: string, face?: Face]
 
-/** Names on the left, values beside them. */
+/** Labels on the left, values on the right. */
 export function drawFacts(
   doc: PDFKit.PDFDocument,
   facts: readonly Fact[],

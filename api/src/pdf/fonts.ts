@@ -11,7 +11,7 @@ const files = {
 export type Face = keyof typeof files
 export const faces = Object.keys(files) as Face[]
 
-/** In ems: the height of capitals and digits, and the deepest descender. */
+/** In ems: height of capitals and digits, and the deepest descender. */
 export const CAP = 0.7
 export const DESCENT = 0.2
 
@@ -33,19 +33,22 @@ export function faceBytes(face: Face): Buffer {
   return load(face).bytes
 }
 
-/** In ems, kerning included. */
+/** Text width in ems, including kerning. */
 export function measure(text: string, face: Face): number {
   const { font, widths } = load(face)
   const known = widths.get(text)
   if (known !== undefined) return known
   const width = font.layout(text).advanceWidth / font.unitsPerEm
-  // Tags share their words, but a large import must not fill the memory.
+  // Tags share most words; the limit keeps a large import from filling the memory.
   if (widths.size > 20_000) widths.clear()
   widths.set(text, width)
   return width
 }
 
-/** A text as the data of an SVG path, for drawings that must look the same without the font; in the unit of `size`. */
+/**
+ * Converts a text to SVG path data, for drawings that must look the same without the font; in the unit of
+ * `size`.
+ */
 export function outline(
   text: string,
   face: Face,
@@ -59,7 +62,7 @@ export function outline(
     .map((glyph, index) => {
       const at = pen
       pen += (positions[index]?.xAdvance ?? 0) * scale
-      // Fonts count upwards, drawings downwards.
+      // In fonts the y axis points up, in drawings down.
       return glyph.path.transform(scale, 0, 0, -scale, at, baseline).toSVG()
     })
     .join('')
@@ -74,7 +77,7 @@ const substitutes: Record<string, string> = {
   '\t': ' ',
 }
 
-/** Replaces signs that the font lacks by look-alikes, or leaves them out. */
+/** Replaces characters missing in the font by similar ones, or drops them. */
 export function printable(text: string): string {
   const { font } = load('name')
   return [...text.normalize('NFC')]

@@ -13,7 +13,7 @@ export interface GoodsLine {
   readonly sum: number
 }
 
-/** What a buyer pays for, with prices; the name takes the width that is left. */
+/** Invoiced products with prices; the name column takes the remaining width. */
 export const goodsColumns: readonly Column<GoodsLine>[] = [
   { title: '№', width: 24, text: (_line, index) => String(index + 1) },
   { title: 'Артикул', width: 74, text: ({ article }) => article },

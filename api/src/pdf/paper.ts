@@ -4,12 +4,12 @@ import { GREY } from './rows.ts'
 
 const MARGINS = { top: 36, bottom: 42, left: 42, right: 42 }
 
-/** A4 with its first page, in points. Its pages are numbered when there are several. */
+/** A4 with a first page, in points. Pages are numbered if there are several. */
 export function openPaper(title: string, page: Parameters<typeof openPdf>[1] = {}): PDFKit.PDFDocument {
   return openPdf(title, { size: 'A4', margins: MARGINS, bufferPages: true, ...page }).addPage()
 }
 
-/** Ends the document. */
+/** Ends the document and returns its bytes. */
 export function bytesOfPaper(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; count > 1 && index < count; index++) {
@@ -24,7 +24,7 @@ export function bytesOfPaper(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayB
   return bytesOfPdf(doc)
 }
 
-/** A title over the width of the page. */
+/** A title of the full page width. */
 export function drawTitle(doc: PDFKit.PDFDocument, text: string): void {
   doc.font('price').fontSize(15).fillColor('#000000').text(printable(text), doc.page.margins.left)
 }

@@ -6,32 +6,32 @@ type Side = 'top' | 'right' | 'bottom' | 'left'
 export const GREY = '#555555'
 export const BOX: readonly Side[] = ['top', 'right', 'bottom', 'left']
 
-/** Lengths are points. */
+/** Lengths are in points. */
 export interface Style {
   readonly face?: Face
   readonly size?: number
   readonly color?: string
   readonly align?: 'left' | 'right' | 'center'
   readonly pad?: readonly [x: number, y: number]
-  /** The sides of the cell that have a line. */
+  /** Sides of the cell with a border. */
   readonly sides?: readonly Side[]
   readonly line?: string
-  /** The maximum of lines; an ellipsis replaces the rest. */
+  /** Maximum number of lines; longer text ends in an ellipsis. */
   readonly lines?: number
 }
 
 export interface Cell extends Style {
   readonly text: string
-  /** Cells without a width share the rest of the row. */
+  /** Cells without a width share the remaining width. */
   readonly width?: number
-  /** The least height. */
+  /** Minimum height. */
   readonly height?: number
-  /** How far above its row the cell begins. */
+  /** Vertical offset upwards from the row. */
   readonly up?: number
 }
 export type Row = readonly Cell[]
 
-/** Where rows stand, by default between the margins of the page, and the style of cells that have none of their own. */
+/** Horizontal extent of rows, by default between the page margins, and the default style of their cells. */
 export interface Frame extends Style {
   readonly x?: number
   readonly width?: number
@@ -55,19 +55,19 @@ interface PlacedCell extends Required<Style> {
   readonly up: number
 }
 
-/** A row whose places and height are known. */
+/** A row with computed positions and height. */
 export interface PlacedRow {
   readonly cells: readonly PlacedCell[]
   readonly height: number
 }
 
-/** The share of the page that the text of a cell may take: the titles of its table must fit above it. */
+/** Maximum share of the page height for the text of a cell: the table header must fit above it. */
 const MOST_HEIGHT = 0.7
 
 /** An empty row. */
 export const space = (height: number): Row => [{ text: '', height }]
 
-/** Rows from the position of the document down, each as high as its highest cell, all of them on one page. */
+/** Draws rows from the document's cursor down on one page, each with the height of its tallest cell. */
 export function drawRows(doc: Document, rows: readonly Row[], frame: Frame = {}): void {
   const placed = rows.map((row) => placeRow(doc, row, frame))
   requireRoom(
@@ -104,14 +104,14 @@ export function placeRow(doc: Document, row: Row, { x, width, ...style }: Frame)
   return { cells, height }
 }
 
-/** The font of the cell is set. */
+/** The font of the cell must already be set. */
 function heightOf(doc: Document, { text, width, pad, lines }: PlacedCell): number {
   if (!text) return 0
   const height = doc.heightOfString(text, { width: width - 2 * pad[0] })
   return Math.min(height, lines * doc.currentLineHeight(true)) + 2 * pad[1]
 }
 
-/** Moves the position of the document below the row. */
+/** Moves the document's cursor below the row. */
 export function drawRow(doc: Document, { cells, height }: PlacedRow): void {
   const { y } = doc
   for (const cell of cells) drawCell(doc, cell, y - cell.up, height + cell.up)

@@ -17,7 +17,7 @@ async function pagesOf(lines: readonly string[], last = ''): Promise<string[]> {
   return (await extractText(pdf)).text
 }
 
-it('repeats its titles on each page, prints each line once, and its pages are numbered', async () => {
+it('repeats the header on each page, prints each line once, and numbers the pages', async () => {
   const names = Array.from({ length: 100 }, (_, index) => `товар-${index}.`)
   const pages = await pagesOf(names)
   expect(pages.length).toBeGreaterThan(1)
@@ -30,20 +30,20 @@ it('repeats its titles on each page, prints each line once, and its pages are nu
   expect(pages.at(-1)).toContain('Итого')
 })
 
-it('has no number on a single page', async () => {
+it('does not number a single page', async () => {
   const [page, ...others] = await pagesOf(['дрель'])
   expect(others).toEqual([])
   expect(page).not.toContain('лист')
 })
 
-it('breaks a word that is longer than its column, and cuts a text that is longer than a page', async () => {
+it('breaks a word longer than its column, and cuts a text longer than a page', async () => {
   const [page] = await pagesOf(['электро'.repeat(30)])
   expect(page?.replace(/\s/g, '')).toContain('электро'.repeat(30))
   const pages = await pagesOf(Array(2).fill('слово '.repeat(10_000)))
   expect(pages.map((text) => text.includes('…'))).toEqual([true, true])
 })
 
-it('rows that are drawn together stay on one page', async () => {
+it('keeps rows drawn together on one page', async () => {
   const pages = await pagesOf(Array(30).fill('шуруп'), 'подписи')
   expect(pages[0]).not.toContain('подписи')
   expect(pages[1]).toMatch(/подписи\s+конец/)

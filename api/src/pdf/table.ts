@@ -14,9 +14,9 @@ type Document = PDFKit.PDFDocument
 
 export interface Column<L> extends Style {
   readonly title: string
-  /** Points; columns without a width share the rest. */
+  /** Points; columns without a width share the remaining width. */
   readonly width?: number
-  /** A title over this column and its neighbours of the same group, all of which have a width. */
+  /** Header above this column and its neighbours of the same group, which must all have a width. */
   readonly group?: string
   /** The number of the column in an official form, below its title. */
   readonly mark?: string
@@ -26,14 +26,14 @@ export interface Column<L> extends Style {
 interface Table<L> {
   readonly columns: readonly Column<L>[]
   readonly lines: readonly L[]
-  /** A row below the last line. */
+  /** Row below the last line. */
   readonly totals?: Row
-  /** The style of the titles, where it differs. */
+  /** Style of the header, where it differs. */
   readonly head?: Style
   readonly style?: Frame
 }
 
-/** Lines over as many pages as they need; the titles of the columns are repeated on each. */
+/** Draws lines over as many pages as needed; the header repeats on each. */
 export function drawTable<L>(doc: Document, { columns, lines, totals, ...styles }: Table<L>): void {
   const style: Frame = { sides: BOX, pad: [3, 3], size: 8.5, ...styles.style }
   const head = placeHead(doc, columns, style, { face: 'price', ...styles.head })
@@ -55,7 +55,7 @@ export function drawTable<L>(doc: Document, { columns, lines, totals, ...styles 
   }
 }
 
-/** A title without a group stands beside the group and the titles below it. */
+/** A header without a group is as high as the group and the headers below it. */
 function placeHead(
   doc: Document,
   columns: readonly Column<never>[],

@@ -4,14 +4,17 @@ import { keepFile } from './files.ts'
 import { pictureFolder } from './folders.ts'
 import { knownFailure } from './known-failure.ts'
 
-/** Long enough that a hostile picture costs next to nothing, short enough for one that failed on a busy machine. */
+/** Long enough to make a hostile picture cheap, short enough for one that failed on a busy machine. */
 const REMEMBERED_MS = 60 * 60 * 1000
 
-/** Pictures that could not be rendered, kept beside the renditions, so that a restart does not try them all again. */
+/**
+ * Pictures that could not be rendered, stored next to the renditions, so that a restart does not retry them
+ * all.
+ */
 export function failedRenders(dataDir: string) {
   const fileOf = (id: string) => join(pictureFolder(dataDir, id), 'failed')
   return {
-    /** Throws a known failure when the picture is not to be tried now. */
+    /** Throws a known failure while the picture must not be retried. */
     async refuse(id: string): Promise<void> {
       const last = await stat(fileOf(id)).catch(() => null)
       if (last && Date.now() - last.mtimeMs < REMEMBERED_MS)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A reader finds either no file or the whole file. */
+/** Writes atomically: readers find either no file or the whole file. */
 export async function keepFile(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${randomBytes(4).toString('hex')}`

@@ -1,6 +1,6 @@
 export const NEUTRAL_ID = 'none'
 
-/** A faint outline of a parcel, for products without a picture. */
+/** A faint outline of a parcel, for products without pictures. */
 export const neutralDrawing =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
 <rect width="400" height="400" fill="#fff"/>

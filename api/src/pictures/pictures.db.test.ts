@@ -23,7 +23,7 @@ let app: FastifyInstance
 let guarded: FastifyInstance
 const failures: string[] = []
 
-/** Each group holds the one before twice: half a minute of a processor in two kilobytes. */
+/** Each group contains the previous one twice: half a minute of CPU time in two kilobytes. */
 const doubled = Array.from(
   { length: 17 },
   (_, level) => `<g id="g${level + 1}" opacity=".9"><use href="#g${level}"/><use href="#g${level}"/></g>`,
@@ -87,7 +87,7 @@ test.each([
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
 ])(
-  'a drawing as %s: a square of the width, immutable, and 304 to whoever has it',
+  'renders a drawing as %s: a square of the width, immutable, and 304 on revalidation',
   async (format, type, kind) => {
     const answer = await app.inject(`/pictures/drawn/320.${format}`)
     expect(answer.headers).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
   ['', 'image/jpeg'],
-])('whoever accepts %s gets %s where no format is asked for', async (accept, type) => {
+])('a client that accepts %s gets %s when no format is requested', async (accept, type) => {
   const answer = await app.inject({ url: '/pictures/drawn/160', headers: { accept } })
   expect(answer.headers).toMatchObject({
     'content-type': type,
@@ -122,11 +122,11 @@ test.each([
   )
 })
 
-test('the answer for a named format is the same for everybody', async () => {
+test('a named format gives the same response to everybody', async () => {
   expect((await app.inject('/pictures/drawn/160.webp')).headers.vary).toBeUndefined()
 })
 
-test('a drawing is crisp at 1200: its edge is one or two pixels wide', async () => {
+test('a drawing is sharp at 1200: its edge is one or two pixels wide', async () => {
   const { rawPayload } = await app.inject('/pictures/drawn/1200.jpg')
   const { data, info } = await sharp(rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true })
   const row = data.subarray(info.width * 555, info.width * 556)
@@ -134,7 +134,7 @@ test('a drawing is crisp at 1200: its edge is one or two pixels wide', async () 
   expect(between.length).toBeLessThanOrEqual(3)
 })
 
-test('a photo from another server: redirect followed, white border cut, fetched once for all renditions', async () => {
+test('a photo from another server: follows a redirect, trims the white border, is fetched once for all renditions', async () => {
   fetched = 0
   const answers = await Promise.all(
     ['160.webp', '160.webp', '320.jpg'].map((file) => app.inject(`/pictures/photo/${file}`)),
@@ -143,12 +143,12 @@ test('a photo from another server: redirect followed, white border cut, fetched 
   expect(fetched).toBe(2)
   const { data, info } = await sharp(answers[2]?.rawPayload).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
-  // The red 60 × 20 fills the width of the frame once the border is gone.
+  // The red 60 × 20 fills the width of the frame after the border is trimmed.
   expect(at(24, 160)[1]).toBeLessThan(40)
   expect(at(160, 20)[1]).toBeGreaterThan(240)
 })
 
-test('a server that fails is stood in for, briefly, and not asked again at once', async () => {
+test('a failing server gets a short-lived placeholder and is not asked again at once', async () => {
   fetched = 0
   for (const file of ['160.webp', '320.webp']) {
     const answer = await app.inject(`/pictures/broken/${file}`)
@@ -162,7 +162,7 @@ test('a server that fails is stood in for, briefly, and not asked again at once'
 test.each([
   ['a picture that takes minutes', 'endless', 1_000],
   ['what is no picture', 'text', undefined],
-])('%s is stood in for, and not tried again, by another process too', async (_, id, limit) => {
+])('%s gets a placeholder, and is not retried by another process either', async (_, id, limit) => {
   const impatient = await serve(false, limit)
   for (const [server, tried] of [
     [impatient, 1],
@@ -177,7 +177,7 @@ test.each([
   await impatient.close()
 })
 
-test('private addresses are not asked unless it is allowed', async () => {
+test('private addresses are requested only if allowed', async () => {
   fetched = 0
   const answer = await guarded.inject('/pictures/private/160.webp')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
@@ -213,7 +213,7 @@ test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '172.32.0.1'])('%s 
   expect(isPrivateAddress(address)).toBe(false)
 })
 
-test('the neutral picture is always there', async () => {
+test('the placeholder picture is always available', async () => {
   const answer = await app.inject('/pictures/none/640.avif')
   expect(answer.headers['cache-control']).toContain('immutable')
 })
@@ -231,12 +231,12 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
-test('a source that points outside is not read', async () => {
+test('a source outside the folder is not read', async () => {
   const answer = await app.inject('/pictures/traversal/160.webp')
   expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-test('nothing unfinished stays on disk', async () => {
+test('no incomplete files stay on disk', async () => {
   const names = await readdir(renditionFolder(dataDir), { recursive: true })
   expect(names.filter((name) => /\.[0-9a-f]{8}$/.test(name))).toEqual([])
 })

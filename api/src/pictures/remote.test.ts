@@ -9,7 +9,7 @@ vi.mock('node:dns', async (original) => ({
   lookup: vi.fn(),
 }))
 
-/** The second address of this machine stands for a private network. */
+/** The second address of this machine plays a private network. */
 const isClosed = (address: string) => address === '127.0.0.2'
 let open: Server
 let closed: Server
@@ -36,7 +36,7 @@ beforeEach(() => {
   asked = []
 })
 
-/** Each question is answered by the next of these; the last one stays. */
+/** Each DNS query gets the next of these answers; the last one repeats. */
 function answerNames(...answers: string[][]): void {
   vi.mocked(lookup).mockImplementation(((
     _name: string,
@@ -55,14 +55,14 @@ const fetchFrom = (host: string, path = '/') =>
   fetchPicture(`http://${host}:${portOf(open)}${path}`, isClosed)
 const away = (host: string) => `/?to=${encodeURIComponent(`http://${host}:${portOf(open)}/`)}`
 
-test('a redirect to a closed address is not followed, by its number or by its name', async () => {
+test('a redirect to a blocked address is not followed, by IP or by name', async () => {
   answerNames(['127.0.0.2'])
   await expect(fetchFrom('127.0.0.1', away('127.0.0.2'))).rejects.toThrow('not a public address')
   await expect(fetchFrom('127.0.0.1', away('inside.example'))).rejects.toThrow('not a public address')
   expect(asked).not.toContain('127.0.0.2')
 })
 
-test('a name that is public when it is judged and private when it is asked leads nowhere', async () => {
+test('a name that resolves to a private address after the check is not connected to', async () => {
   answerNames(['127.0.0.1'], ['127.0.0.2'])
   await expect(fetchFrom('rebinding.example', away('rebinding.example'))).rejects.toThrow(
     'rebinding.example is not a public address',
@@ -70,7 +70,7 @@ test('a name that is public when it is judged and private when it is asked leads
   expect(asked).toEqual(['127.0.0.1'])
 })
 
-test('one closed address among those of a name closes the name', async () => {
+test('one blocked address of a name blocks the name', async () => {
   answerNames(['127.0.0.1', '127.0.0.2'])
   await expect(fetchFrom('mixed.example')).rejects.toThrow('mixed.example is not a public address')
   expect(asked).toEqual([])

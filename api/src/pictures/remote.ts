@@ -9,7 +9,10 @@ const TIMEOUT_MS = 10_000
 
 type IsClosed = (address: string) => boolean
 
-/** Throws beyond 20 MB or ten seconds, on any answer but 200, and for an IP address that is closed, at each redirect. */
+/**
+ * Throws above 20 MB or ten seconds, on any status but 200, and for a blocked IP address, also after
+ * redirects.
+ */
 export async function fetchPicture(address: string, isClosed: IsClosed): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = new URL(address)
@@ -33,7 +36,7 @@ export async function fetchPicture(address: string, isClosed: IsClosed): Promise
 function open(url: URL, isClosed: IsClosed, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`not http: ${url.protocol}`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Sockets look up only names, so an IP address is checked here.
+  // The socket's lookup is called only for names, so an IP address is checked here.
   if (isIP(host) && isClosed(host)) throw new Error('not a public address')
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {

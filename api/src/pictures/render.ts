@@ -1,15 +1,18 @@
 import type { PictureFormat, PictureWidth } from '@verstak/domain/picture.ts'
 import sharp, { type Sharp } from 'sharp'
 
-// One thread per picture, because several pictures are encoded side by side.
+// One thread per picture, because several pictures are encoded in parallel.
 sharp.concurrency(1)
 
 const WHITE = '#ffffff'
-/** White around a photo, as a part of the frame's width; drawings bring their own. */
+/** White margin around a photo, as a share of the frame's width; drawings have their own. */
 const MARGIN = 0.04
 const MAX_PIXELS = 50_000_000
 
-/** Returns a white square of `width` pixels; a photo loses its own border. Throws when the source is no picture. */
+/**
+ * Returns a white square of `width` pixels; a photo loses its own border. Throws when the source is not a
+ * picture.
+ */
 export async function renderPicture(
   source: Buffer,
   width: PictureWidth,
@@ -25,7 +28,7 @@ function limits() {
 }
 
 function drawing(source: Buffer, width: number, size: number): Sharp {
-  // At 72 dots per inch one unit of the drawing is one pixel.
+  // At 72 dpi one unit of the drawing is one pixel.
   const density = Math.min(2400, Math.max(1, (72 * width) / Math.max(1, size)))
   return sharp(source, { ...limits(), density })
     .resize(width, width, { fit: 'contain', background: WHITE })
@@ -38,7 +41,7 @@ async function photo(source: Buffer, width: number): Promise<Sharp> {
   const upright = sharp(source, limits()).autoOrient().flatten({ background: WHITE })
   const flat = await upright.clone().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: flat.info.width, height: flat.info.height, channels: flat.info.channels } }
-  // A picture that is all white cannot be trimmed, so it stays as it is.
+  // An entirely white picture cannot be trimmed, so it is left unchanged.
   const trimmed = await sharp(flat.data, raw)
     .trim({ background: WHITE, threshold: 12 })
     .raw()

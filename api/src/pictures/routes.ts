@@ -14,8 +14,8 @@ const ID = /^[a-z0-9]{1,40}$/
 const STAND_IN_SECONDS = 60
 
 /**
- * Renditions never change. An original that is out of reach, or that cannot be rendered within `renderLimit`
- * milliseconds, is replaced by the neutral picture, for a minute. Gives the store for calls that send pictures.
+ * Renditions are immutable. An original that is unreachable, or that cannot be rendered within `renderLimit`
+ * milliseconds, is replaced by the placeholder for a minute. Returns the store for calls that send pictures.
  */
 export function registerPictures(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function registerPictures(
     if (wanted.negotiated) reply.header('vary', 'accept')
     if (found.standIn)
       return reply.header('cache-control', `public, max-age=${STAND_IN_SECONDS}`).send(found.bytes)
-    // The address names the content, so the address is the tag.
+    // The URL identifies the content, so it serves as the ETag.
     const tag = `"${id}-${wanted.width}-${wanted.format}"`
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
@@ -51,7 +51,7 @@ export function registerPictures(
 interface Wanted {
   readonly width: PictureWidth
   readonly format: PictureFormat
-  /** Whether another browser may get another format at this address. */
+  /** Whether another browser may get another format from this URL. */
   readonly negotiated: boolean
 }
 
@@ -63,6 +63,6 @@ function parseFile(file: string, accept = ''): Wanted | null {
   return width && format ? { width, format, negotiated } : null
 }
 
-/** Only formats that `Accept` names count: a browser that takes anything may be too old for them. */
+/** Only formats listed in `Accept` are used: a browser that sends a wildcard may not support them. */
 const bestFormat = (accept: string): PictureFormat =>
   pictureFormats.find((format) => accept.includes(types[format])) ?? 'jpg'

@@ -8,7 +8,7 @@ import { sourceFolder } from './folders.ts'
 import { knownFailure } from './known-failure.ts'
 import { fetchPicture } from './remote.ts'
 
-/** A server that failed is left alone for a while, because one page asks for dozens of its pictures. */
+/** A failed server is not asked again for a while, because one page requests dozens of its pictures. */
 export const RETRY_AFTER_MS = 60_000
 const REMEMBERED_FAILURES = 5_000
 
@@ -18,7 +18,7 @@ export interface SourceOptions {
   readonly allowPrivate: boolean
 }
 
-/** Null when there is no such picture; throws when its original cannot be had now. */
+/** Returns null for an unknown picture; throws when its original is currently unavailable. */
 export function pictureSources({ db, dataDir, allowPrivate }: SourceOptions) {
   const fetchLimited = pLimit(4)
   const isClosed = allowPrivate ? () => false : isPrivateAddress

@@ -12,27 +12,27 @@ import { pictureSources, type SourceOptions } from './sources.ts'
 
 export interface Rendition {
   readonly bytes: Buffer
-  /** The neutral picture replaces one that cannot be had now. */
+  /** Whether this is the placeholder for an unavailable picture. */
   readonly standIn: boolean
 }
 
 export interface PictureStore {
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   readonly get: (id: string, width: PictureWidth, format: PictureFormat) => Promise<Rendition | null>
   readonly close: () => Promise<void>
 }
 
 interface StoreOptions extends SourceOptions {
-  /** Hears of each failure once; what is remembered of it is no news. */
+  /** Called once per failure; remembered failures are not reported again. */
   readonly onFailure?: (error: unknown) => void
-  /** Milliseconds that one rendition may take. */
+  /** Timeout of one rendition in milliseconds. */
   readonly renderLimit?: number
 }
 
 const RENDER_LIMIT_MS = 10_000
 const PROCESSES = 2
 
-/** Makes each rendition once, however many ask, and keeps it on disk. */
+/** Renders each rendition once, also for concurrent requests, and stores it on disk. */
 export function pictureStore(options: StoreOptions): PictureStore {
   const { dataDir, renderLimit = RENDER_LIMIT_MS } = options
   const sources = pictureSources(options)
@@ -53,7 +53,7 @@ export function pictureStore(options: StoreOptions): PictureStore {
   }
 
   const make = async (id: string, width: PictureWidth, format: PictureFormat, file: string) => {
-    // Our own drawing is harmless, and it stands in when there are no processes to be had.
+    // The placeholder is trusted, and it must work even when no worker process is available.
     if (id === NEUTRAL_ID) return keep(file, await renderPicture(neutralDrawing, width, format))
     await failed.refuse(id)
     const source = await sources(id)

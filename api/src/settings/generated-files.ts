@@ -1,24 +1,27 @@
 const HOUR = 60 * 60 * 1000
 
-/** Files that the shop makes on request: how often, how long one may take, how many wait. Milliseconds. */
+/** Limits of files generated on request: rate, timeout, queue length. Times are in milliseconds. */
 export const generatedFiles = {
   priceTagPdf: {
     limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others. The most labels take about eight seconds of one core. */
+    /**
+     * Timeout of one PDF, including its time in the queue. The maximum number of labels takes about eight
+     * seconds of one core.
+     */
     patience: 25 * 1000,
-    /** PDFs that may wait in one process. */
+    /** Maximum PDFs in the queue of one process. */
     waiting: 20,
-    /** Of the worker's heap; the most labels of different goods fit into it. */
+    /** Heap limit of the worker; the maximum number of labels of different products fits. */
     megabytes: 256,
   },
-  /** XLSX of the list of price tags. */
+  /** XLSX of price tags. */
   tagTable: {
     limits: { window: HOUR, perAccount: 30 },
     patience: 25 * 1000,
     waiting: 20,
     megabytes: 256,
   },
-  /** XLSX of the claims. */
+  /** XLSX of claims. */
   claimTable: {
     rows: 10_000,
     limits: { window: HOUR, perAccount: 30 },
@@ -28,11 +31,11 @@ export const generatedFiles = {
   },
   invoicePdf: {
     limits: { window: HOUR, perAccount: 60 },
-    /** Of one PDF, with its waiting for others; a thousand lines take about a second. */
+    /** Timeout of one PDF, including its time in the queue; a thousand lines take about a second. */
     patience: 25 * 1000,
     waiting: 20,
     megabytes: 256,
-    /** How long an invoice may be paid, from the day it is made out. */
+    /** Time to pay an invoice, from its issue date. */
     workingDays: 5,
   },
   transferPdf: {
@@ -41,7 +44,7 @@ export const generatedFiles = {
     waiting: 20,
     megabytes: 256,
   },
-  /** Rows of one table; the database is asked for no more. */
+  /** Maximum rows of one table, also the limit of the query. */
   orderTable: {
     rows: 20_000,
     limits: { window: HOUR, perAccount: 30 },
@@ -49,14 +52,14 @@ export const generatedFiles = {
     waiting: 20,
     megabytes: 256,
   },
-  /** XLSX of favourites and of a comparison; a guest is counted by his key. */
+  /** XLSX of favourites and of a comparison; guests are counted by key. */
   setTable: {
     limits: { window: HOUR, perAccount: 30, perAddress: 120 },
     patience: 25 * 1000,
     waiting: 20,
     megabytes: 256,
   },
-  /** XLSX of listings; visitors without a key are counted by their address. */
+  /** XLSX of listings; visitors without a key are counted by address. */
   listingTable: {
     limits: { window: HOUR, perAccount: 60, perAddress: 240 },
     patience: 25 * 1000,
@@ -69,7 +72,7 @@ export const generatedFiles = {
     patience: 25 * 1000,
     waiting: 20,
     megabytes: 256,
-    /** How long a commercial offer holds, from the day it is made. */
+    /** Validity of a commercial offer, from its issue date. */
     workingDays: 5,
   },
 } as const

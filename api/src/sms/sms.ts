@@ -7,12 +7,12 @@ export interface Sms {
   readonly text: string
 }
 
-/** Runs inside a transaction, so it may only write the SMS down. */
+/** Runs inside a transaction, so it may only store the SMS. */
 export interface SmsSender {
   send(trx: Transaction<Tables>, sms: Sms): Promise<void>
 }
 
-/** Without a provider SMS stay in the outbox, where the mail job leaves them alone. */
+/** Without a provider SMS stay in the outbox; the mail job skips them. */
 export const outboxSms: SmsSender = {
   async send(trx, { to, text }) {
     await trx

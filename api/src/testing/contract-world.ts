@@ -16,19 +16,22 @@ export interface Asker {
   readonly guest: string | null
 }
 
-/** A shop in which every example request of the contract succeeds, once for a buyer and once for a stranger. */
+/**
+ * A shop in which every example request of the contract succeeds, with fixtures of a buyer and of a foreign
+ * organisation.
+ */
 export interface ContractWorld {
   readonly app: FastifyInstance
   readonly world: BaseWorld
-  /** What a user of another organisation has. */
+  /** Fixtures of the foreign organisation. */
   readonly foreignWorld: BaseWorld
   readonly askers: Readonly<Record<Role, Asker>>
-  /** Whatever `work` changes by calls is undone. */
+  /** Runs `work` and rolls back its changes. */
   readonly undone: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
 
-/** Who succeeds with the example request: nobody approves his own orders. */
+/** Role for which the example request succeeds: nobody approves their own orders. */
 export const wantedRole = ({ access, scope }: ContractEntry): Role =>
   access === 'contragent-admin' || access === 'show_actions' || scope === 'approve'
     ? 'administrator'

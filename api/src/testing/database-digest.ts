@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Grow with every request: attempts and tries of codes that are counted, sessions that were used. */
+/** Tables that change with every request: counted attempts, code attempts and used sessions. */
 const COUNTERS = new Set(['attempt', 'verify_code', 'session', 'secret', 'bot_challenge_used'])
 
-/** A digest of each table; two that are equal mean that nothing has changed between them. */
+/** A digest of each table; equal digests mean that nothing has changed. */
 export async function databaseDigest(db: Db): Promise<Readonly<Record<string, string | null>>> {
   const tables = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables

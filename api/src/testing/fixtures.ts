@@ -98,7 +98,7 @@ export async function setStock(db: Db, productId: number, quantity: number): Pro
   await db.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute()
 }
 
-/** Skips the slow check of a password. */
+/** Skips the slow password check. */
 export async function openSession(db: Db, email: string): Promise<string> {
   const { id } = await db
     .selectFrom('app_user')
@@ -110,7 +110,7 @@ export async function openSession(db: Db, email: string): Promise<string> {
 
 export type SignedIn = Visitor & { user: User; token: string }
 
-/** Makes the demo accounts when there are none. */
+/** Creates the demo accounts if there are none. */
 export async function demoVisitor(
   db: Db,
   login: 'admin@demo.example' | 'buyer@demo.example' = 'buyer@demo.example',

@@ -3,13 +3,13 @@ import type { Db } from '#db/database.ts'
 import { STOCK } from './fixtures.ts'
 
 const SECTIONS = 200
-/** Goods that are taken for one job. */
+/** Products bought for one job. */
 const TOGETHER = 50
 const LINES_OF_ORDER = 10
 
 /**
- * Fills a migrated, empty database with goods and a year of orders of one user, ten lines each: seven are goods of one job, three
- * are what everybody takes. The same numbers make the same history.
+ * Fills a migrated, empty database with products and a year of orders of one user, ten lines each: seven
+ * products of one job and three common ones. Deterministic for given numbers.
  */
 export async function fillWithHistory(
   db: Db,
@@ -44,11 +44,11 @@ export async function fillWithHistory(
   await fillLines(db, products)
 }
 
-/** Hashes in place of `random()`, so that the history is the same every time. */
+/** Hashes instead of `random()`, so that the history is deterministic. */
 async function fillLines(db: Db, products: number): Promise<void> {
   const job = sql`(hashint8(o.id) & 2147483647) % ${Math.ceil(products / TOGETHER)}::int`
   const within = sql`(hashint8(o.id * 31 + n) & 2147483647) % ${TOGETHER}`
-  // The cube makes a thousandth of the goods a tenth of what everybody takes.
+  // The cube gives a thousandth of the products a tenth of the common lines.
   const common = sql`floor(power((hashint8(o.id * 37 + n) & 2147483647) / 2147483648.0, 3) * ${products}::int)::int`
   await sql`
     INSERT INTO order_line (order_id, position, product_id, name, article, unit, quantity, price, sum, vat, vat_rate)

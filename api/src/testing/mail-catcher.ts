@@ -18,9 +18,9 @@ export interface CaughtMail {
 
 export interface CatcherOptions {
   readonly port?: number
-  /** The answer to a recipient; undefined accepts him. */
+  /** SMTP error for a recipient; undefined accepts the recipient. */
   readonly refuse?: (recipient: string) => { code: number; message: string } | undefined
-  /** Milliseconds until it answers that a mail was taken. */
+  /** Milliseconds until a mail is acknowledged. */
   readonly delay?: number
 }
 
@@ -51,7 +51,7 @@ export async function openMailCatcher({
       setTimeout(done, delay)
     },
   })
-  // Some tests cut the client off on purpose.
+  // Some tests disconnect the client on purpose.
   server.on('error', () => {})
   await new Promise<void>((ready) => {
     server.listen(port, '127.0.0.1', ready)

@@ -2,7 +2,7 @@ import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Those with an account, by what they are to the demo organisation; `makePeople` says what makes them so. */
+/** People with an account, by their relation to the demo organisation; `makePeople` defines them. */
 export type Person =
   | 'buyer'
   | 'administrator'
@@ -19,10 +19,10 @@ export type Person =
 
 export type Role = 'guest' | Person
 
-/** Whose session counts for nothing. */
+/** Roles whose session is ignored. */
 export const shutOut: ReadonlySet<Role> = new Set(['blocked', 'erased', 'unconfirmed'])
 
-/** The ids of the demo accounts and of others around them. */
+/** Returns the ids of the demo accounts and of other people related to them. */
 export async function makePeople(db: Db): Promise<Record<Person, number>> {
   const own = await idOf(db, 'buyer@demo.example')
   const { organization_id, password_hash } = await db

@@ -1,6 +1,6 @@
 import { type CallError, ShopError } from '@verstak/contract/errors.ts'
 
-/** How the API refuses `work`: the kind, and its first error. Throws when it does not. */
+/** Returns how the API refuses `work`: the kind, and its first error. Throws when it does not. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<{ kind: ShopError['kind'] } & Partial<CallError>> {

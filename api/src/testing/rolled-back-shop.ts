@@ -11,8 +11,8 @@ interface RolledBackShop {
 }
 
 /**
- * Opens a shop for the tests of a file: `fill` fills it once, and `begin` hears before each test of the database whose changes go
- * with it, and of the app that works on it.
+ * Opens a shop for the tests of a file: `fill` fills it once, and `begin` is called before each test with a
+ * database whose changes are rolled back, and the app that uses it.
  */
 export function openRolledBackShop(
   fill: (db: Db) => Promise<void>,

@@ -23,20 +23,20 @@ const ids = async () =>
   (await inner.db.selectFrom('warehouse').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 describe.each(['one test', 'the next test'])('%s', (name) => {
-  test('starts from the world that was built once', async () => {
+  test('starts from the fixture that was built once', async () => {
     expect(await ids()).toEqual(['MCK'])
     await add('SPB')
     expect(await ids()).toEqual(['MCK', 'SPB'])
   })
 
-  test('does not know what the other remembers of rows that are gone', async () => {
+  test('does not see what others cached about rolled back rows', async () => {
     const secret = await secretOf(inner.db, 'a key')
     const { value } = await inner.db.selectFrom('secret').select('value').executeTakeFirstOrThrow()
     expect(secret, name).toBe(value)
   })
 })
 
-test('a transaction is kept or undone whole', async () => {
+test('commits or rolls back a transaction as a whole', async () => {
   await inner.db.transaction().execute(async (trx) => {
     await add('SPB', trx)
     await add('EKB', trx)
@@ -49,13 +49,13 @@ test('a transaction is kept or undone whole', async () => {
   expect(await ids()).toEqual(['EKB', 'MCK', 'SPB'])
 })
 
-test('a statement that fails undoes nothing but itself', async () => {
+test('a failed statement rolls back only itself', async () => {
   await add('SPB')
   await expect(add('SPB')).rejects.toThrow('duplicate key')
   expect(await ids()).toEqual(['MCK', 'SPB'])
 })
 
-test('a transaction that swallows an error does not pass for one that was kept', async () => {
+test('a transaction with a swallowed error does not commit', async () => {
   const swallowing = inner.db.transaction().execute(async (trx) => {
     await add('SPB', trx)
     await expect(add('SPB', trx)).rejects.toThrow('duplicate key')
@@ -64,7 +64,7 @@ test('a transaction that swallows an error does not pass for one that was kept',
   expect(await ids()).toEqual(['MCK'])
 })
 
-test('work that is started at once is done one after another', async () => {
+test('serialises concurrent work', async () => {
   const transactions = ['SPB', 'EKB', 'NSK'].map((id) =>
     inner.db.transaction().execute(async (trx) => {
       await add(id, trx)
@@ -76,7 +76,7 @@ test('work that is started at once is done one after another', async () => {
   expect(await ids()).toEqual(['KZN', 'MCK', 'NSK', 'SPB'])
 })
 
-test('whoever asks after the roll-back gets an error, not the world of another test', async () => {
+test('a query after the roll-back fails instead of reading data of another test', async () => {
   const late = await openLate()
   await expect(late.selectFrom('warehouse').selectAll().execute()).rejects.toThrow('is over')
   await expect(late.transaction().execute(() => add('SPB', late))).rejects.toThrow('is over')

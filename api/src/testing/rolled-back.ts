@@ -14,11 +14,11 @@ import type { Tables } from '../db/tables.ts'
 
 export interface RolledBack {
   readonly db: Db
-  /** Whoever still asks `db` afterwards gets an error instead of another test's rows. */
+  /** Later queries to `db` fail instead of reading another test's rows. */
   readonly rollBack: () => Promise<void>
 }
 
-/** A new `db` each time keeps caches by database apart. `base` must rest until the roll-back. */
+/** A new `db` each time separates caches keyed by database. `base` must not be used until the roll-back. */
 export async function openRolledBack(base: Db): Promise<RolledBack> {
   const outer = await base.startTransaction().execute()
   const connection = new InnerConnection(outer)
@@ -33,7 +33,7 @@ export async function openRolledBack(base: Db): Promise<RolledBack> {
   return {
     db,
     async rollBack() {
-      // Waits until whoever uses the connection has finished.
+      // Waits until the current user of the connection has finished.
       await db.connection().execute(async () => connection.close())
       await outer.rollback().execute()
     },
@@ -72,7 +72,7 @@ class InnerConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) return this.#send<R>(query)
-    // A failed statement is undone alone, or PostgreSQL would give up the outer transaction.
+    // A failed statement is rolled back alone, or PostgreSQL would abort the outer transaction.
     await this.begin()
     try {
       const result = await this.#send<R>(query)
@@ -94,7 +94,7 @@ class InnerConnection implements DatabaseConnection {
     this.#inTransaction = true
   }
 
-  /** Fails after a swallowed error, as a real commit does. */
+  /** Fails after a swallowed error, like a real commit. */
   async commit(): Promise<void> {
     await this.#run(`release savepoint ${SAVEPOINT}`)
     this.#inTransaction = false

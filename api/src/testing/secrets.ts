@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Rows of each table by their place on the disk, which stays while nobody writes. */
+/** Rows of each table by their ctid, which is stable while nobody writes. */
 type Rows = Map<string, Set<string>>
 
 interface Reference {
@@ -26,7 +26,7 @@ async function readReferences(db: Db): Promise<Reference[]> {
 const places = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
   ((await query.execute(db)).rows as { place: string }[]).map(({ place }) => place)
 
-/** The organisation, its people, and whatever refers to them, however far. */
+/** Rows of the organisation, its people, and everything that refers to them, transitively. */
 async function rowsOf(db: Db, organization: number): Promise<Rows> {
   const references = await readReferences(db)
   const found: Rows = new Map()
@@ -75,7 +75,7 @@ const values = async (db: Db, rows: Rows, { table, name }: Column): Promise<stri
   return (await query.execute(db)).rows.map(({ text }) => text)
 }
 
-/** Adds a word to every Russian text of the rows in one column; false where the column takes none. */
+/** Appends a marker to every Russian text of the rows in one column; false if the column refuses it. */
 async function mark(db: Db, rows: Rows, { table, name, type }: Column, word: string): Promise<boolean> {
   const own = [...(rows.get(table) ?? [])]
   const column = sql.ref(name)
@@ -96,13 +96,16 @@ async function mark(db: Db, rows: Rows, { table, name, type }: Column, word: str
   }
 }
 
-/** Numbers, addresses of mail, and keys; a short one, or one of few signs, may be somewhere by chance. */
+/**
+ * Numbers, e-mail addresses and keys; short texts, or texts of few distinct characters, may occur by chance.
+ */
 const isIdentifying = (text: string) =>
   text.length >= 8 && new Set(text).size > 3 && /\d|@/.test(text) && !/[а-яё\s]/i.test(text)
 
 /**
- * Puts a word of its own into every Russian text that an organisation has, in whichever table and column it is: a new table is
- * found by what it refers to. Gives these words with whatever else tells of the organisation and not of the `other` one.
+ * Plants a unique marker in every Russian text of an organisation, in any table and column: new tables are
+ * found by their foreign keys. Returns the markers with all other texts that identify the organisation and
+ * not the `other` one.
  */
 export async function plantSecrets(db: Db, organization: number, other: number): Promise<string[]> {
   const rows = await rowsOf(db, organization)

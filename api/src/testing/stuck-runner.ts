@@ -4,7 +4,7 @@ import { handleJob } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/queue.ts'
 import { startRunner } from '../jobs/runner.ts'
 
-/** Begins a job and never ends, so that a test can kill it. */
+/** Starts a job and never ends, so that a test can kill it. */
 const [url] = process.argv.slice(2)
 const kind = { name: 'stuck', payload: v.object({ note: v.string() }) }
 

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** Migrated once for a run; each test file gets a copy. */
+/** Migrated once per run; each test file gets a copy. */
 export const TEMPLATE = 'test_template'
 
-/** Makes the template on the server. */
+/** Creates the template on the server. */
 export async function makeTemplate(server: string): Promise<void> {
   await runOn(server, `CREATE DATABASE ${TEMPLATE}`)
   const db = await openDatabase({ url: databaseOn(server, TEMPLATE) })
   await migrate(db).finally(() => db.destroy())
 }
 
-/** The address of the database of this name on the server. */
+/** URL of the database of this name on the server. */
 export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -11,9 +11,9 @@ export const TEST_FILES = join(tmpdir(), 'verstak-test-files')
 
 export const TEST_PAYMENT_SECRET = 'secret-of-payments-in-tests'
 
-/** A function is asked for the database at every call; pictures and the outbox stay with the first one. */
+/** A function is called for the database on every call; pictures and the outbox use the first one. */
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
-  // Nobody listens there: a test that pays brings a provider of its own.
+  // Nothing listens there: a test of payments opens its own provider.
   const payments = { url: 'http://127.0.0.1:9', key: 'key-of-tests', secret: TEST_PAYMENT_SECRET }
   const config = { ...readConfig({}), payments, filesDir: TEST_FILES, logLevel: 'silent' }
   if (typeof db !== 'function') return createApp({ db, config })
@@ -26,11 +26,11 @@ export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
 }
 
 interface CallOptions {
-  /** Path parameters are written as they are, not as addresses write them. */
+  /** Path parameters are inserted without URL encoding. */
   readonly rawParams?: boolean
 }
 
-/** The token goes where the gateway puts it: into the body of a POST or the query of a GET. */
+/** The token is sent as by the gateway: in the body of a POST or the query of a GET. */
 export async function callApp(
   app: FastifyInstance,
   call: Pick<CallSpec, 'method' | 'path' | 'takes'>,

@@ -7,7 +7,7 @@ import { databaseOn, runOn, TEMPLATE } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL server of this run. */
+    /** URL of the PostgreSQL server of this run. */
     readonly databaseServer: string
   }
 }
@@ -18,10 +18,10 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A migrated and empty database of its own. */
+/** A separate, migrated and empty database. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const test = await openCopy(TEMPLATE)
-  // A copy has the revision of its original, and what is kept in memory must not pass for another database's.
+  // A copy has the revision of its original, which would make caches treat both as one database.
   await sql`UPDATE catalog_revision SET revision = gen_random_uuid()`.execute(test.db)
   return test
 }
@@ -33,7 +33,7 @@ async function openCopy(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseOn(server, name)
-  // A busy machine is no server that is away.
+  // A slow response of a busy machine must not count as an outage.
   const db = await openDatabase({ url, budget: BUDGET_OF_IMPORTS_MS })
   return {
     db,

@@ -15,7 +15,7 @@ export interface WorldSeed {
   readonly section: number
 }
 
-/** Adds what the valid requests of one resource need; returns its ids and names. */
+/** Creates the fixtures for the example requests of one resource. Returns their ids and names. */
 export type MakeWorld<World> = (seed: WorldSeed) => Promise<World>
 
 export function consentTo<P extends string>(purpose: P): { purpose: P; version: string } {

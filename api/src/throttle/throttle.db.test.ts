@@ -22,7 +22,7 @@ const attempt = (limits: Omit<Limits, 'window'>, given: object = {}) =>
     ),
   )
 
-it('counts by account, by address and by both, each to its own limit', async () => {
+it('counts by account, by address and by both, each with its own limit', async () => {
   await attempt({})
   await attempt({}, { address: '10.0.0.2' })
   await attempt({}, { account: 'b@demo.example' })
@@ -32,7 +32,7 @@ it('counts by account, by address and by both, each to its own limit', async () 
   expect(await attempt({ perPair: 2, perAccount: 3, perAddress: 3 })).toBe('success')
 })
 
-it('counts kinds apart, and an account that is null by its address alone', async () => {
+it('counts kinds separately, and a null account by its address alone', async () => {
   const limits = { perPair: 1, perAccount: 1, perAddress: 2 }
   expect(await attempt(limits)).toBe('success')
   expect(await attempt(limits, { kind: 'register' })).toBe('success')
@@ -40,7 +40,7 @@ it('counts kinds apart, and an account that is null by its address alone', async
     expect(await attempt(limits, { kind: 'list', account: null })).toBe(end)
 })
 
-it('lets no more through at once than one after another', async () => {
+it('allows no more concurrent attempts than sequential ones', async () => {
   const many = Array.from({ length: 9 }, (_, i) =>
     attempt({ perAddress: 4 }, { account: `n${i}@demo.example` }),
   )
@@ -48,7 +48,7 @@ it('lets no more through at once than one after another', async () => {
   expect(ends.filter((end) => end === 'success')).toHaveLength(4)
 })
 
-it('forgets after the window, and the own attempts after a success', async () => {
+it('forgets after the window, and own attempts after a success', async () => {
   await attempt({})
   await sql`UPDATE attempt SET made_at = made_at - interval '61 minutes'`.execute(test.db)
   expect(await attempt({ perPair: 1 })).toBe('success')
@@ -57,7 +57,7 @@ it('forgets after the window, and the own attempts after a success', async () =>
   expect(await attempt({ perPair: 1 })).toBe('success')
 })
 
-it('counts a network of IPv6 as one, and an IPv4 address in any spelling', async () => {
+it('counts an IPv6 network as one, and an IPv4 address in any spelling', async () => {
   const limits = { perAddress: 1 }
   const from = (address: string) => attempt(limits, { account: null, address })
   expect(await from('2001:db8:1:2::1')).toBe('success')
@@ -68,7 +68,7 @@ it('counts a network of IPv6 as one, and an IPv4 address in any spelling', async
   expect(await from('::ffff:10.0.0.2')).toBe('success')
 })
 
-it('says how long to wait', async () => {
+it('returns how long to wait', async () => {
   const refused = (window: number, perAddress = 0) =>
     countAttempt(test.db, { kind: 'code', account: null, address: '10.0.0.1' }, { window, perAddress })
   await expect(refused(HOUR)).rejects.toThrow('Повторите через 1\u00a0час')
@@ -84,7 +84,7 @@ it('says how long to wait', async () => {
       () => null,
       (error) => error.retryAfter / 60,
     )
-  // As soon as so many have gone that one more is below the limit.
+  // The wait ends when enough attempts have expired to allow one more.
   expect(await wait(3)).toBeCloseTo(10, 0)
   expect(await wait(2)).toBeCloseTo(20, 0)
   expect(await wait(1)).toBeCloseTo(50, 0)

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** `window` is in milliseconds; a limit that is left out does not apply. */
+/** `window` is in milliseconds; an omitted limit does not apply. */
 export interface Limits {
   readonly window: number
   readonly perPair?: number
@@ -15,15 +15,15 @@ export interface Limits {
 }
 
 export interface Attempt {
-  /** Each kind is counted on its own. */
+  /** Each kind is counted separately. */
   readonly kind: string
-  /** A login, e-mail or phone as typed; null when only the address counts. */
+  /** A login, e-mail or phone as typed; null to count only the address. */
   readonly account: string | null
   /** The visitor's IP address. */
   readonly address: string
 }
 
-/** Accounts are kept as hashes, because people type passwords into the wrong field. */
+/** Accounts are stored as hashes, because people type passwords into the wrong field. */
 export const accountKey = (account: string): string =>
   createHash('sha256').update(account.toLowerCase()).digest('hex')
 
@@ -35,19 +35,22 @@ function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toNormalizedString().split('%')[0]}/64`)}/64`
 }
 
-/** Counts before the attempt, so many at once cannot slip through. Throws `tooOften`, also for unknown accounts. */
+/**
+ * Counts before the attempt, so that concurrent attempts cannot exceed the limit. Throws `tooOften`, also for
+ * unknown accounts.
+ */
 export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<void> {
   const wait = await tryAttempt(db, attempt, limits)
   if (wait !== null) throw tooOften(wait)
 }
 
-/** Counts the attempt and gives null; over a limit it counts nothing and gives the seconds to wait. */
+/** Counts the attempt and returns null; above a limit it counts nothing and returns the seconds to wait. */
 export async function tryAttempt(db: Db, attempt: Attempt, limits: Limits): Promise<number | null> {
   const { kind } = attempt
   const address = networkOf(attempt.address)
   const account = attempt.account === null ? null : accountKey(attempt.account)
   return db.transaction().execute(async (trx) => {
-    // Always the account before the address, so that two attempts cannot deadlock.
+    // Always locks the account before the address, so that two attempts cannot deadlock.
     if (account !== null) await lock(trx, `${kind} account ${account}`)
     await lock(trx, `${kind} address ${address}`)
     const wait = await secondsToWait(trx, { kind, account, address }, limits)
@@ -65,7 +68,7 @@ export function tooOften(wait: number, hint = ''): ShopError {
 
 const since = (window: number) => sql<Date>`now() - make_interval(secs => ${window / 1000}::float8)`
 
-/** Until so many attempts are older than the window that one more is below each limit. */
+/** Seconds until enough attempts have left the window to allow one more under each limit. */
 async function secondsToWait(
   trx: Transaction<Tables>,
   { kind, account, address }: Attempt,
@@ -122,7 +125,7 @@ async function forgetOld(trx: Transaction<Tables>, kind: string, window: number)
     .execute()
 }
 
-/** After a success the attempts of this account from this address do not count. */
+/** After a success, the attempts of this account from this address are deleted. */
 export async function forgetAttempts(
   db: DbOrTransaction,
   { kind, account, address }: Attempt & { account: string },
@@ -135,7 +138,7 @@ export async function forgetAttempts(
     .execute()
 }
 
-/** The attempts of everybody at this account. */
+/** Deletes all attempts for this account, from any address. */
 export async function forgetAccount(db: DbOrTransaction, kind: string, account: string): Promise<void> {
   await db.deleteFrom('attempt').where('kind', '=', kind).where('account', '=', accountKey(account)).execute()
 }

@@ -8,14 +8,14 @@ import { createTableWriter, type Table, tableAnswer } from '#workers/table.ts'
 import { countAttempt, type Limits } from './throttle.ts'
 
 interface UserTable {
-  /** Of the attempts that are counted. */
+  /** Kind of the counted attempts. */
   readonly kind: string
-  /** Of the file; it gets the day. */
+  /** File name; the date is appended. */
   readonly name: string
   readonly settings: FileLimits & { readonly limits: Limits }
-  /** More rows are refused with `said`; without it `read` keeps to a number of its own. */
+  /** More rows are refused with `said`; without it `read` applies its own limit. */
   readonly most?: { readonly rows: number; readonly said: string }
-  /** What is said of a table that needs too much time or memory. */
+  /** Error message for a table that exceeds time or memory. */
   readonly tooMuch?: string
 }
 
@@ -25,7 +25,7 @@ interface Making {
 }
 
 /**
- * Makes files of one kind, for those who have signed in, at most so many in a while: `read` gives the rows. The maker throws
+ * Creates a rate-limited file maker for signed-in users; `read` returns the rows. The maker throws
  * `sessionOver`, `tooOften`, `invalid` for too many rows, and whatever `read` throws.
  */
 export function createUserTable({

@@ -3,14 +3,14 @@ import pLimit from 'p-limit'
 import { isOutOfMemory, runInWorker } from './run-in-worker.ts'
 
 export interface FileLimits {
-  /** Milliseconds of one file, with its waiting for others. */
+  /** Timeout of one file in milliseconds, including its time in the queue. */
   readonly patience: number
-  /** Files that may wait in one process. */
+  /** Maximum files in the queue of one process. */
   readonly waiting: number
   readonly megabytes: number
 }
 
-/** `who`: the id of a user, or whatever tells a guest from others. */
+/** `who`: user id, or a key that identifies a guest. */
 export type FileMaker<T> = (
   who: number | string,
   work: T,
@@ -18,8 +18,8 @@ export type FileMaker<T> = (
 ) => Promise<Uint8Array<ArrayBuffer>>
 
 /**
- * One file after another, of a user one at a time. Throws `tooOften`, `unavailable`, and `invalid` with `tooMuch` for a file
- * that needs too much time or memory.
+ * Processes one file at a time, and one per user. Throws `tooOften`, `unavailable`, and `invalid` with
+ * `tooMuch` for a file that exceeds time or memory.
  */
 export function createFileMaker<T>(
   program: URL,

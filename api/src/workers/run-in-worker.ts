@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
 export interface WorkerBounds {
-  /** Of the worker's heap. */
+  /** Heap limit of the worker. */
   readonly megabytes: number
-  /** Ends the worker wherever it is. */
+  /** Terminates the worker. */
   readonly signal: AbortSignal
 }
 
 /**
- * Runs a program that posts one answer, in a thread of its own that is gone afterwards. Rejects when it fails, ends
- * without an answer, needs more memory (`isOutOfMemory`) or `signal` aborts.
+ * Runs a program that posts one result in a thread of its own. Rejects when it fails, ends without a result,
+ * exceeds memory (`isOutOfMemory`) or `signal` aborts.
  */
 export function runInWorker<T>(
   program: URL,

@@ -2,7 +2,7 @@ import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { createFileMaker, type FileLimits, type FileMaker } from './file-maker.ts'
 
-/** A sheet of XLSX. A cell is a text or a number; money is in roubles. */
+/** An XLSX sheet. A cell is a text or a number; money is in roubles. */
 export interface Table {
   readonly sheet: string
   readonly columns: readonly Column[]
@@ -11,23 +11,23 @@ export interface Table {
 
 export interface Column {
   readonly title: string
-  /** In signs. */
+  /** In characters. */
   readonly width: number
   readonly money?: true
 }
 
-/** `tooMuch`: what is said of a table that needs too much time or memory. */
+/** `tooMuch`: error message for a table that exceeds time or memory. */
 export const createTableWriter = (limits: FileLimits, tooMuch: string): FileMaker<Table> =>
   createFileMaker<Table>(new URL('./xlsx-worker.ts', import.meta.url), limits, tooMuch)
 
-/** The name gets the day: `zakazy-2026-11-23.xlsx`. */
+/** The date is appended to the name: `zakazy-2026-11-23.xlsx`. */
 export function tableAnswer(bytes: FileAnswer['bytes'], name: string, now: Date): FileAnswer {
   const day = formatShortDate(now.toISOString()).split('.').reverse().join('-')
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { bytes, type, name: `${name}-${day}.xlsx` }
 }
 
-/** Of kopecks, as a cell takes it. */
+/** Converts kopecks to the roubles of a cell. */
 export const roubles = (kopecks: number): number => kopecks / 100
 
 /** A column of prices or sums. */

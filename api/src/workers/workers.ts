@@ -1,28 +1,32 @@
 import workerpool from 'workerpool'
 
 export interface Workers {
-  /** Throws what the work throws, or a `TimeoutError` when it took longer than the limit: its process is killed then. */
+  /** Throws the error of the work, or a `TimeoutError` above the time limit; its process is then killed. */
   run<T>(work: string, ...given: unknown[]): Promise<T>
-  /** Whether a failure may come from the closing and not from the work. */
+  /** Whether an error may be caused by closing and not by the work. */
   closed(): boolean
   close(): Promise<void>
 }
 
 interface WorkersOptions {
-  /** The most processes at once; further work waits, and its waiting does not count. */
+  /** Maximum concurrent processes; further work waits, and waiting time does not count. */
   readonly most: number
-  /** Milliseconds that one piece of work may take. */
+  /** Timeout of one task in milliseconds. */
   readonly limit: number
 }
 
-/** What a process needs to run at all. The settings of the shop are secrets, and strangers' data is read here. */
+/**
+ * Environment variables that a process needs to run. The shop's own settings contain secrets and are not
+ * passed, because the processes read untrusted data.
+ */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
-/** Milliseconds that a process may take to end by itself before it is killed. */
+/** Milliseconds that a process gets to exit before it is killed. */
 const LAST_WORDS_MS = 200
 
 /**
- * Processes for work on what strangers have sent. A thread would not do: native code cannot be stopped there, and its
- * memory is the API's. The script says `workerpool.worker({ work: … })`; processes start at the first need.
+ * Processes for work on untrusted data. Threads are not enough: native code in a thread cannot be stopped,
+ * and it shares the API's memory. The script calls `workerpool.worker({ work: … })`; processes start on first
+ * use.
  */
 export function openWorkers(script: string, { most, limit }: WorkersOptions): Workers {
   const env = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 const HEAD = { fontWeight: 'bold' } as const
 const MONEY = '# ##0.00'
 
-// The program of a worker, because a long table holds a thread for seconds.
+// Worker, because a long table blocks a thread for seconds.
 const { sheet, columns, rows } = workerData as Table
 const cells = rows.map((row) =>
   row.map((value, index) => {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One statement per entry, because a prepared query has one. */
+/** One statement per entry, because a prepared query contains only one. */
 const statements: readonly string[] = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm',
 
-  // A cache holds only at the revision at which it was read.
+  // A cache is valid only for the revision at which it was read.
   `CREATE TABLE catalog_revision (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     revision bigint NOT NULL DEFAULT 0
@@ -75,7 +75,7 @@ const statements: readonly string[] = [
   'CREATE INDEX product_search ON product USING gin (search)',
   'CREATE INDEX product_name_trigrams ON product USING gin (name_key gin_trgm_ops)',
 
-  // Sections of the two upper levels are large, so each common sort order has an index there.
+  // Sections of the two upper levels are large, so each common sort order has an index.
   'CREATE INDEX product_section ON product (section_id, buyable DESC, popularity DESC, id) WHERE NOT hidden',
   ...[1, 2].flatMap((level) => [
     `CREATE INDEX product_popular_${level} ON product (level_${level}, buyable DESC, popularity DESC, id) WHERE NOT hidden`,
@@ -124,8 +124,8 @@ const statements: readonly string[] = [
   )`,
   'CREATE INDEX stock_largest ON stock (warehouse, quantity DESC, product_id)',
 
-  // Triggers keep «buyable» on the product, so that an index can sort by it. It counts the standard warehouse only;
-  // what a visitor can buy depends on his own warehouse.
+  // Triggers maintain «buyable» on the product, so that an index can sort by it. It covers the standard
+  // warehouse only; what visitors can buy depends on their own warehouse.
   `CREATE FUNCTION refresh_buyable(ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE product SET buyable = NOT product.buyable
     FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = 'MCK'

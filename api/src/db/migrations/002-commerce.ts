@@ -84,7 +84,7 @@ const orders = [
     position int NOT NULL DEFAULT 0,
     active boolean NOT NULL DEFAULT true
   )`,
-  // The order number that shoppers see is made of the id.
+  // The order number that shoppers see is derived from the id.
   `CREATE TABLE customer_order (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     user_id bigint NOT NULL REFERENCES app_user,

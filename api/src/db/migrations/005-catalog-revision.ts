@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A revision never repeats, in any database or after a rollback. `buyable` alone does not change it, because orders
- * would wait for each other at its only row.
+ * A revision never repeats, in any database or after a rollback. `buyable` alone does not change it, because
+ * orders would block each other on its only row.
  */
 const statements: readonly string[] = [
   'ALTER TABLE catalog_revision ALTER revision DROP DEFAULT',

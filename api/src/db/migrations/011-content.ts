@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements: readonly string[] = [
-  // A consent is the proof that it was given, so it outlives the account and the request.
+  // A consent is legal proof, so it outlives the account and the request.
   `CREATE TABLE consent (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     purpose text NOT NULL CHECK (purpose IN ('registration', 'callback', 'feedback', 'marketing')),

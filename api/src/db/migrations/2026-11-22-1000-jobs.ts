@@ -25,7 +25,7 @@ const jobs: readonly string[] = [
   `COMMENT ON COLUMN job.dead_at IS 'When it was given up.'`,
 ]
 
-/** Waiting messages become jobs, which alone tell how sending goes. */
+/** Waiting messages become jobs, which from now on hold the state of sending. */
 const messages: readonly string[] = [
   `ALTER TABLE message ADD COLUMN job_id bigint REFERENCES job ON DELETE SET NULL`,
   `INSERT INTO job (name, payload, run_at, attempts, last_error, dead_at, created_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Arrays of small numbers, because a listing counts its facets over tens of thousands of products at once. */
+/** Arrays of small numbers, because a listing counts facets over tens of thousands of products at once. */
 const statements: readonly string[] = [
   `CREATE TABLE facet (
     id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -44,7 +44,7 @@ const statements: readonly string[] = [
     (table) => `CREATE TRIGGER ${table}_renews_revision AFTER INSERT OR UPDATE OR DELETE ON ${table}
       FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed()`,
   ),
-  // Catalogues that were imported before get their facets from a job.
+  // A job computes the facets of catalogues imported before.
   "INSERT INTO job (name) SELECT 'fill-facets' WHERE EXISTS (SELECT FROM product)",
 ]
 

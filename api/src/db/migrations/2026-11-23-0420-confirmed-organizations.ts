@@ -8,7 +8,7 @@ const statements: readonly string[] = [
   'ALTER TABLE organization ADD COLUMN email text',
   `COMMENT ON COLUMN organization.confirmed_at IS 'Until then its administrator sees no names of applicants and decides nothing.'`,
   `COMMENT ON COLUMN organization.email IS 'Its own address from its registration data, given by a manager; never by who registers.'`,
-  // Where several people work already, their administrator has long been known to them.
+  // Where several people already work, they are assumed to know their administrator.
   `UPDATE organization SET confirmed_at = now(), confirmed_by = 'manager' WHERE id IN (
     SELECT organization_id FROM app_user WHERE NOT blocked GROUP BY organization_id HAVING count(*) > 1
   )`,

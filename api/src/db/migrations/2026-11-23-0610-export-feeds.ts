@@ -42,7 +42,7 @@ const statements: readonly string[] = [
     finished_at timestamptz
   )`,
   'CREATE INDEX feed_build_feed ON feed_build (feed_id, id DESC)',
-  // Two builds of one feed at once would write over each other.
+  // Two concurrent builds of one feed would overwrite each other.
   `CREATE UNIQUE INDEX feed_build_one ON feed_build (feed_id) WHERE state IN ('queued', 'running')`,
   `CREATE TABLE feed_item (
     build_id bigint NOT NULL REFERENCES feed_build ON DELETE CASCADE,

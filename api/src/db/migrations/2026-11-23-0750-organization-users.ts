@@ -9,7 +9,7 @@ const statements: readonly string[] = [
     ADD COLUMN month_limit bigint CHECK (month_limit >= 0),
     ADD COLUMN every_shop boolean NOT NULL DEFAULT true,
     ADD COLUMN version int NOT NULL DEFAULT 1`,
-  // Whoever could order so far still can.
+  // Everybody who could order before still can.
   `UPDATE app_user SET scope = ${PURCHASER} WHERE organization_id IS NOT NULL AND scope = '{}' AND erased_at IS NULL`,
   `ALTER TABLE app_user ALTER COLUMN scope SET DEFAULT ${PURCHASER}`,
   `COMMENT ON COLUMN app_user.scope IS 'Rights in the organisation; of a private person they do not count.'`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements: readonly string[] = [
-  // The twin of `searchWords` in `api/src/areas/catalogue/catalog/search/search-words.ts`.
+  // The SQL equivalent of `searchWords` in `api/src/areas/catalogue/catalog/search/search-words.ts`.
   `CREATE FUNCTION search_words(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
       replace(replace(lower(t), 'ё', 'е'), chr(160), ' '),
@@ -25,7 +25,7 @@ const statements: readonly string[] = [
   "COMMENT ON TABLE search_query IS 'What was searched for on a day, by nobody in particular; kept for half a year.'",
   "COMMENT ON COLUMN search_query.query IS 'Lower case, one space between words.'",
   "COMMENT ON COLUMN search_query.found IS 'Products at the last search of the day.'",
-  // Catalogues that were imported before are indexed anew by a job.
+  // A job re-indexes catalogues imported before.
   "INSERT INTO job (name) SELECT 'fill-search' WHERE EXISTS (SELECT FROM product)",
 ]
 

@@ -50,7 +50,7 @@ const statements: readonly string[] = [
     PRIMARY KEY (organization_id, code_key)
   )`,
   'CREATE INDEX own_code_product ON own_code (product_id)',
-  // Misprints in an article are looked for among all articles.
+  // Misspelt articles are matched against all articles.
   'CREATE INDEX product_article_trigrams ON product USING gin (article_key gin_trgm_ops)',
   `COMMENT ON TABLE basket_import IS 'A list of goods that a buyer has sent or pasted, with what became of its rows.'`,
   `COMMENT ON COLUMN basket_import.cells IS 'The rows as they were read: another meaning of the columns needs no new file.'`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The makers of the demo catalogue; there are no such brands. */
+/** Brands of the demo catalogue; they are fictional. */
 const DEMO_BRANDS =
   'Кремень Ostwerk Brannik Takeno Бугай Volgar Yarven Кузнь Норхват Hoffgart Дюжина Kvarnby Абразит Резвой Tessarn Крепун Гвоздарь Fixarm Мерник Ровень Луговик Садолад Латник Стойкан Gardhus Сварун Дугар Коробейник Полимат Малярик Вольтарь'
 
@@ -30,7 +30,7 @@ const statements: readonly string[] = [
 
   `INSERT INTO source (name) SELECT 'demo' WHERE EXISTS (SELECT FROM product WHERE ${isDemo})`,
   `UPDATE product SET source = 'demo' WHERE ${isDemo}`,
-  // A section that has goods of another feed too belongs to that feed, which came later.
+  // A section that also has products of another feed belongs to that feed, which was added later.
   `UPDATE section SET source = 'demo' FROM (
       SELECT above.id, bool_and(p.source = 'demo') AS demo
       FROM product AS p JOIN section AS s ON s.id = p.section_id, unnest(s.path_ids) AS above(id)

@@ -11,7 +11,7 @@ const statements: readonly string[] = [
     removed_at timestamptz,
     CHECK ((share_key IS NULL) = (share_expires_at IS NULL))
   )`,
-  // Another with the same name could not be told apart in the list.
+  // A second one with the same name would be indistinguishable in the list.
   `CREATE UNIQUE INDEX saved_basket_name ON saved_basket (user_id, name) WHERE removed_at IS NULL`,
   `COMMENT ON TABLE saved_basket IS 'Goods and quantities that a user has kept under a name; prices and stock are those of the day.'`,
   `COMMENT ON COLUMN saved_basket.share_key IS 'Whoever has it sees the goods; its owner may read it at any time.'`,

@@ -8,7 +8,7 @@ const statements: readonly string[] = [
     created_at timestamptz NOT NULL DEFAULT now(),
     removed_at timestamptz
   )`,
-  // Another with the same name could not be told apart in a choice of lists.
+  // A second one with the same name would be indistinguishable in a list selector.
   'CREATE UNIQUE INDEX favorite_list_name ON favorite_list (set_id, name) WHERE removed_at IS NULL',
   'CREATE INDEX favorite_list_set ON favorite_list (set_id)',
   `COMMENT ON TABLE favorite_list IS 'A named choice of favourites; those in no list are favourites all the same.'`,

@@ -12,7 +12,7 @@ const statements: readonly string[] = [
       code, name, article, brand, price, old_price, unit, min_quantity, multiplicity, badge, picture_id,
       card_properties, section_id, path_ids, hidden, twin_of
     ON product FOR EACH STATEMENT EXECUTE FUNCTION catalog_changed()`,
-  // Sources that were imported before are compared by a job.
+  // A job compares sources imported before.
   `INSERT INTO job (name) SELECT 'tie-twins' WHERE (SELECT count(DISTINCT source) FROM product) > 1`,
 ]
 
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await narrowListingIndexes(db)
 }
 
-/** What lists goods leaves twins out, and only an index that does so too answers it alone. */
+/** Listings exclude duplicates, and only an index with the same condition can answer them alone. */
 async function narrowListingIndexes(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes

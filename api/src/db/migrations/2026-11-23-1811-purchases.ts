@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const BUYER = `o.organization_id, CASE WHEN o.organization_id IS NULL THEN o.user_id END AS user_id,
   date_trunc('week', o.created_at AT TIME ZONE 'Europe/Moscow')::date AS week`
 
-/** Always in the order of products, so that two orders cannot deadlock; what does not change costs no row. */
+/** Always in product order, so that two orders cannot deadlock; unchanged rows are not written. */
 const add = (lines: string) => `
   INSERT INTO purchase_week AS kept (organization_id, user_id, week, product_id, sum)
   SELECT organization_id, user_id, week, product_id, sum(sum) FROM (${lines}) AS change
@@ -33,7 +33,7 @@ const counting = [
     ${add(`${ofOrders('old_orders', '-')} UNION ALL ${ofOrders('new_orders')}`)};
     RETURN NULL;
   END $$`,
-  // While the order is still there, so that its lines are counted off.
+  // Runs while the order still exists, so that its lines are subtracted.
   `CREATE FUNCTION delete_order_lines() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     DELETE FROM order_line WHERE order_id = OLD.id;
     RETURN OLD;
@@ -68,7 +68,7 @@ const statements: readonly string[] = [
   `COMMENT ON COLUMN purchase_week.user_id IS 'A private person; null for an organisation.'`,
   `COMMENT ON COLUMN purchase_week.week IS 'The Monday of the week in Moscow in which the orders were placed.'`,
   `COMMENT ON COLUMN purchase_week.sum IS 'Kopecks with VAT.'`,
-  // The weeks at the ends of a period are read from their orders.
+  // The partial weeks at both ends of a period are read from orders.
   'CREATE INDEX customer_order_placed ON customer_order (organization_id, created_at)',
   add(ofLines('order_line')),
   ...counting,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of rows that an import writes by the hundred thousand: table, column, and the table whose `id` it names. */
+/**
+ * Keys of tables that an import writes by the hundred thousand: table, column, and the table whose `id` it
+ * references.
+ */
 const keys = [
   ['product_property', 'product_id', 'product'],
   ['product_barcode', 'product_id', 'product'],
@@ -14,8 +17,9 @@ const keys = [
 ] as const
 
 /**
- * A foreign key looks up each row on its own, which cost a quarter of an import. These look up all rows of a statement
- * at once. No lock holds the named row: goods are removed only under the lock of imports, pictures and warehouses never.
+ * A foreign key looks up each row separately, which cost a quarter of an import. These triggers look up all
+ * rows of a statement at once. No lock holds the referenced row: products are removed only under the import
+ * lock, pictures and warehouses never.
  */
 const functions: readonly string[] = [
   `CREATE FUNCTION require_named() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -71,6 +75,6 @@ const emptying = ofProducts.map(
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...functions, ...triggers, ...emptying]) await sql.raw(statement).execute(db)
-  // No listing can use it: they take a missing row for none.
+  // No listing can use it: listings treat a missing row as zero.
   await sql`DROP INDEX stock_largest`.execute(db)
 }

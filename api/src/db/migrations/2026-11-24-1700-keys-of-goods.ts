@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Columns of `product`, and what each names. */
+/** Columns of `product`, and what each references. */
 const keys = [
   ['section_id', 'section', 'id'],
   ['picture_id', 'picture', 'id'],
@@ -8,8 +8,8 @@ const keys = [
 ] as const
 
 /**
- * With `LIMIT 1` the planner looked up row by row what one join finds for all of them. The third argument is the column that
- * is named, `id` without it.
+ * With `LIMIT 1` the planner looked up row by row what one join finds for all rows. The third argument is the
+ * referenced column, `id` by default.
  */
 const functions: readonly string[] = [
   `CREATE OR REPLACE FUNCTION require_named() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -51,12 +51,15 @@ const functions: readonly string[] = [
   $$`,
 ]
 
-/** Sections and sources are removed only under the lock of imports, pictures never, so no lock holds the named row. */
+/**
+ * Sections and sources are removed only under the import lock, pictures never, so no lock holds the
+ * referenced row.
+ */
 const triggers = keys.flatMap(([column, named, by]) => [
   `ALTER TABLE product DROP CONSTRAINT product_${column}_fkey`,
   `CREATE TRIGGER product_names_${column} AFTER INSERT ON product REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION require_named('${column}', '${named}', '${by}')`,
-  // A statement that leaves the column as it is, such as an order's, looks nothing up.
+  // A statement that leaves the column unchanged, such as an order's, looks nothing up.
   `CREATE TRIGGER product_names_other_${column} AFTER UPDATE OF ${column} ON product FOR EACH ROW
     WHEN (NEW.${column} IS DISTINCT FROM OLD.${column})
     EXECUTE FUNCTION require_named_by_row('${column}', '${named}', '${by}')`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The planner expects matches of a common word everywhere in the table, and would read it from its beginning until the
- * first one: through half the catalogue where goods of one kind stand together.
+ * The planner assumes that matches of a common word are spread evenly over the table, and would scan from its
+ * beginning to the first one: half the catalogue where similar products are stored together.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE FUNCTION search_finds(query tsquery) RETURNS boolean LANGUAGE sql STABLE SET enable_seqscan = off AS $$

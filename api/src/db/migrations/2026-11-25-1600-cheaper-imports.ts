@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements: readonly string[] = [
-  // The changed rows carry the quantity, so no stock is looked up. Planned for each statement: an order changes a line
-  // or two, an import half a million.
+  // The changed rows carry the quantity, so no stock is looked up. The function is planned per statement: an
+  // order changes a line or two, an import half a million.
   `CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       EXECUTE 'UPDATE product SET buyable = NOT product.buyable FROM changed
@@ -12,7 +12,8 @@ const statements: readonly string[] = [
       RETURN NULL;
     END
   $$`,
-  // No query chooses goods by these, and to sample them takes a quarter of the time of all statistics.
+  // No query filters products by these columns, and sampling them takes a quarter of the time of all
+  // statistics.
   'ALTER TABLE product ALTER description SET STATISTICS 0, ALTER card_properties SET STATISTICS 0',
 ]
 

@@ -6,7 +6,7 @@ const contentTypes = (main: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="application/vnd.${main}.main+xml"/></Types>`
 const SHEET = 'openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** An archive of one file, not compressed. */
+/** A ZIP archive with one uncompressed file. */
 function zipOf(name: string, text: string): Buffer {
   const [path, data] = [Buffer.from(name), Buffer.from(text)]
   const sizes = Buffer.alloc(16)
@@ -29,7 +29,7 @@ function zipOf(name: string, text: string): Buffer {
   return Buffer.concat([local, entry, end])
 }
 
-/** A small file of each kind, as its program writes it, by the end of its name. */
+/** A small file of each type, as its program writes it, keyed by extension. */
 export const samples = {
   jpg: await picture.clone().jpeg().toBuffer(),
   png: await picture.clone().png().toBuffer(),

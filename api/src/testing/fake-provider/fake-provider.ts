@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { doneScreen, payScreen } from './screens.ts'
 
-/** The public shape of a Russian acquirer: money is text with two digits, a payment is created and then redirected to. */
+/**
+ * The public shape of a Russian acquirer: money is text with two decimals; a payment is created, then the
+ * buyer is redirected.
+ */
 interface Amount {
   readonly value: string
   readonly currency: string
@@ -25,12 +28,12 @@ interface Refund {
 }
 
 export interface FakeOptions {
-  /** What the shop calls with, and what notices are signed by. */
+  /** The shop's API key, which also signs notices. */
   readonly key: string
   readonly secret: string
-  /** Where notices go. */
+  /** Webhook URL for notices. */
   readonly noticesTo: string
-  /** Milliseconds before each attempt to deliver one. */
+  /** Milliseconds before each delivery attempt. */
   readonly pauses?: readonly number[]
 }
 
@@ -38,14 +41,14 @@ export interface FakeProvider {
   readonly app: FastifyInstance
   readonly payments: ReadonlyMap<string, Payment>
   readonly refunds: readonly Refund[]
-  /** Ends when every notice is delivered or given up; gives the status of each attempt, 0 for none. */
+  /** Resolves when every notice is delivered or given up, with the status of each attempt, 0 for none. */
   readonly delivered: () => Promise<readonly number[]>
 }
 
 const SECOND = 1000
 const PAUSES = [0, SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND]
 
-/** Takes no money from anybody; payments live as long as the process. */
+/** A fake provider; payments live as long as the process. */
 export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: FakeOptions): FakeProvider {
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
@@ -60,7 +63,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
   }
   async function deliver(body: string): Promise<void> {
     for (const wait of pauses) {
-      // A process that ends does not wait for the shop.
+      // Pending retries do not keep the process alive.
       if (wait > 0) await pause(wait, undefined, { ref: false })
       const status = await send(body)
       attempts.push(status)
@@ -79,7 +82,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
       () => 0,
     )
   }
-  /** The first answer to a key is the answer to each repetition. */
+  /** Repeats the first response for a key. */
   function once(request: FastifyRequest, make: () => object): object {
     const given = request.headers['idempotence-key']
     if (typeof given !== 'string' || given === '' || given.length > 64) throw problem(400)
@@ -151,7 +154,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     payments,
     refunds,
     delivered: async () => {
-      // A delivery may lead to another: a payment that comes too late is given back.
+      // A delivery may cause another: a late payment is refunded.
       for (let done = 0; done < sending.length; ) {
         done = sending.length
         await Promise.all(sending)

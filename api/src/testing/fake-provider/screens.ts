@@ -6,7 +6,7 @@ interface Shown {
   readonly status: string
 }
 
-/** Where a buyer decides; no card is asked for. */
+/** The buyer's decision page; it asks for no card data. */
 export const payScreen = (payment: Shown): string =>
   payment.status === 'pending'
     ? page(

@@ -23,7 +23,7 @@ import { findType } from './types.ts'
 
 type Form = Input<typeof appealAdd, 'body'>
 
-/** Takes an appeal with its first message, tells the store by letter and gives its id. */
+/** Creates an appeal with its first message, notifies the store by letter and returns its id. */
 export async function addAppeal(
   { db }: Services,
   visitor: Visitor,
@@ -66,7 +66,7 @@ interface About {
   readonly urgent: boolean
 }
 
-/** The appeal alone, without a message, and the first line of its history. */
+/** Creates the appeal without a message, and the first entry of its history. */
 export async function insertAppeal(trx: Transaction<Tables>, user: User, about: About, now: Date) {
   const { type, facts, orderId, contact, urgent } = about
   const subject = subjectOf(type, facts)
@@ -89,7 +89,10 @@ export async function insertAppeal(trx: Transaction<Tables>, user: User, about: 
   return { id, subject }
 }
 
-/** «Документы: сертификат, на почту»: a word begins small after the colon, an abbreviation and a number do not change. */
+/**
+ * «Документы: сертификат, на почту»: words after the colon start in lower case, except abbreviations and
+ * numbers.
+ */
 function subjectOf({ name }: AppealType, facts: readonly AppealFact[]): string {
   const about = facts
     .slice(0, 2)

@@ -20,8 +20,8 @@ import { afterMessage, movesOf } from './transitions.ts'
 type Form = Input<typeof appealMessageAdd, 'body'>
 
 /**
- * Writes into an appeal and tells the store by letter. One that waited goes on, a decided one opens again. Throws
- * `conflict` when its decision is too old.
+ * Adds a message to an appeal and notifies the store by letter. A waiting appeal continues, a settled one is
+ * reopened. Throws `conflict` when its decision is too old.
  */
 export async function addMessage(
   { db }: Services,
@@ -55,7 +55,10 @@ export async function addMessage(
   })
 }
 
-/** A buyer's message with its files. Throws at `message` when the thread is full, at `quote` for another's message. */
+/**
+ * Inserts a buyer's message with its files. Throws at `message` when the thread is full, at `quote` for a
+ * message of another appeal.
+ */
 export async function insertMessage(
   trx: Transaction<Tables>,
   visitor: Visitor,

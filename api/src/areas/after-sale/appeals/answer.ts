@@ -9,7 +9,10 @@ import { answerLetter, statusLetter, statusTexts } from './letters.ts'
 import { type AppealRow, lockAppeal, noAppeal } from './repository.ts'
 import { moveAppeal } from './status.ts'
 
-/** A manager's answer, which leaves the appeal in `status`. Who wrote in it gets a letter and a notification. */
+/**
+ * Stores a manager's answer and sets the appeal to `status`. Its participants get a letter and a
+ * notification.
+ */
 export async function answerAppeal(
   trx: Transaction<Tables>,
   number: string,
@@ -28,7 +31,7 @@ export async function answerAppeal(
   )
 }
 
-/** A manager moves an appeal without a word. Throws `notFound`, or `conflict` for a wrong next status. */
+/** Changes the status without a message. Throws `notFound`, or `conflict` for an invalid next status. */
 export async function changeAppealStatus(
   trx: Transaction<Tables>,
   number: string,
@@ -45,7 +48,7 @@ export async function changeAppealStatus(
   )
 }
 
-/** What buyers have written is read by the store. */
+/** Marks the buyers' messages as read by the store. */
 export async function markSeen(trx: Transaction<Tables>, appealId: number): Promise<void> {
   await trx
     .updateTable('appeal_message')
@@ -79,7 +82,7 @@ async function notifyAuthors(
         .$narrowType<{ user_id: number }>()
       return eb.or([eb('u.id', '=', user_id), eb('u.id', 'in', writers)])
     })
-    // Who has left the organisation hears nothing of it any more.
+    // People who left the organisation are not notified.
     .where('u.organization_id', 'is not distinct from', organization_id)
     .where('u.erased_at', 'is', null)
     .where('u.blocked', '=', false)

@@ -82,7 +82,7 @@ const age = (id: number, days: number) =>
     .execute()
 
 describe('a new appeal', () => {
-  it('has its facts, a clock and a letter to the store with its file', async () => {
+  it('has its facts, a response deadline and a letter to the store with its file', async () => {
     const file = await sendFile()
     const given = {
       type: 'technical',
@@ -126,7 +126,7 @@ describe('a new appeal', () => {
     [{ type: 'reconciliation', fields: { from: '2026-03-02', to: '2026-03-01' } }, 'fields.to'],
     [{ files: ['a'.repeat(32)] }, 'files'],
     [{ files: Array.from({ length: 11 }, (_, index) => index.toString(16).repeat(32)) }, 'files'],
-  ])('%j is refused at its field, and nothing is kept', async (given, field) => {
+  ])('%j is refused at its field, and nothing is stored', async (given, field) => {
     const refused = await post(appealAdd, form(given))
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors[0].field).toBe(field)
@@ -134,12 +134,12 @@ describe('a new appeal', () => {
       expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  it('names itself by its first answers', async () => {
+  it('gets its subject from its first answers', async () => {
     const fields = { what: 'УПД', way: 'На почту' }
     expect((await read(await add({ type: 'documents', fields }))).subject).toBe('Документы: УПД, на почту')
   })
 
-  it('takes ten files, more than a letter to the store', async () => {
+  it('accepts ten files, more than fit a letter to the store', async () => {
     const files = await Promise.all(Array.from({ length: 10 }, () => sendFile()))
     const { messages } = await read(await add({ files }))
     expect(messages[0].files.map((file: { id: string }) => file.id)).toEqual(files)
@@ -147,7 +147,7 @@ describe('a new appeal', () => {
 })
 
 describe('a thread', () => {
-  it('is answered with a letter, a notification and an unread mark, which goes when it is read', async () => {
+  it('is answered with a letter, a notification and an unread mark, which is cleared by reading', async () => {
     const id = await add()
     await write(id, {}, colleague)
     await test.db.deleteFrom('message').execute()
@@ -176,7 +176,7 @@ describe('a thread', () => {
     expect((await list(colleague)).unread).toBe(1)
   })
 
-  it('goes on with a quote; the clock of one that waited runs anew', async () => {
+  it('continues with a quote; a waiting appeal gets a new deadline', async () => {
     const id = await add()
     await answer(id, 'waiting')
     const [, { id: quote }] = (await read(id)).messages
@@ -189,7 +189,7 @@ describe('a thread', () => {
     expect((await write(other, { quote })).json().errors[0].field).toBe('quote')
   })
 
-  it('is rated when it is decided, and each answer at any time', async () => {
+  it('is rated once settled, and each answer at any time', async () => {
     const id = await add()
     expect((await post(appealSetRating, { id, rating: 5 })).statusCode).toBe(409)
     await answer(id)
@@ -206,8 +206,8 @@ describe('a thread', () => {
   })
 })
 
-describe('a decided appeal', () => {
-  it('opens again within 14 days, by a message or by a press, and not later', async () => {
+describe('a settled appeal', () => {
+  it('can be reopened within 14 days, by a message or a button, and not later', async () => {
     const [byMessage, byPress, late] = [await add(), await add(), await add()]
     for (const id of [byMessage, byPress, late]) await answer(id)
     await age(byMessage, 13)
@@ -229,7 +229,7 @@ describe('a decided appeal', () => {
     expect(await read(late)).toMatchObject({ can_write: false, next: ['closed'], reopen_until: null })
   })
 
-  it('is closed by the store when its time is over', async () => {
+  it('is closed by the store when this time is over', async () => {
     const [fresh, old] = [await add(), await add()]
     for (const id of [fresh, old]) await answer(id)
     await age(old, 15)
@@ -238,7 +238,7 @@ describe('a decided appeal', () => {
     expect((await read(old)).status.code).toBe('closed')
   })
 
-  it('is moved by the store only along the table', async () => {
+  it('is moved by the store only along the transition table', async () => {
     const id = await add()
     const change = (status: AppealStatus, number = String(id)) =>
       test.db.transaction().execute((trx) => changeAppealStatus(trx, number, status))
@@ -251,8 +251,8 @@ describe('a decided appeal', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('is told by every call that the appeal does not exist, and changes nothing', async () => {
+describe('another user', () => {
+  it('of another organisation gets 404 from every call, and nothing changes', async () => {
     const file = await sendFile()
     const id = await add({ files: [file] })
     await answer(id)
@@ -272,7 +272,7 @@ describe('somebody else', () => {
     expect((await list(stranger)).statuses[0].count).toBe(0)
   })
 
-  it('of the same organisation sees it, and its files, to be saved', async () => {
+  it('of the same organisation sees it and can download its files', async () => {
     const file = await sendFile()
     const id = await add({ files: [file] })
     expect((await detail(id, colleague)).statusCode).toBe(200)
@@ -284,7 +284,7 @@ describe('somebody else', () => {
   })
 })
 
-it('the list counts by status and gives pages', async () => {
+it('the list has counts by status and pages', async () => {
   const ids = [await add(), await add(), await add()]
   await answer(ids[0] ?? 0)
   const { appeals, statuses, page_navigation } = await list(buyer, { page_size: '2' })

@@ -25,7 +25,7 @@ type Check = (
 const fieldName = (name: string): string => `fields.${name}`
 const wrong = (name: string, message: string) => shopError('invalid', message, fieldName(name))
 
-/** One for each kind of field: what its text means, or why it does not do. */
+/** One parser per kind of field: returns the parsed value, or an error. */
 const checks: Readonly<Record<AppealField['kind'], Check>> = {
   text: async (_field, value) => ({ value, href: null }),
   choice: async ({ name, options }, value) => {
@@ -57,7 +57,9 @@ const checks: Readonly<Record<AppealField['kind'], Check>> = {
   },
 }
 
-/** The answers to the fields of a type, in its order. Throws one ShopError with every field that is wrong. */
+/**
+ * Returns the answers to the fields of a type, in its order. Throws one ShopError with every invalid field.
+ */
 export async function checkFields(
   context: { db: Db; user: User },
   { fields }: AppealType,

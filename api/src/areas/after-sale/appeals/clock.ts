@@ -4,10 +4,10 @@ import { findType } from './types.ts'
 import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
 const MINUTE = 60_000
-/** For a type that is gone meanwhile. */
+/** Default for a type that was removed. */
 const USUAL_HOURS = 9
 
-/** When an answer is due that is asked for now. */
+/** Deadline of an answer that is requested now. */
 export function dueAt({ type, urgent }: { type: string; urgent: boolean }, now: Date): Date {
   const { hours = USUAL_HOURS, urgent_hours = USUAL_HOURS } = findType(type) ?? {}
   return afterWorkingTime(now, (urgent ? urgent_hours : hours) * HOUR)

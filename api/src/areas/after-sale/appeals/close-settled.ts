@@ -5,7 +5,7 @@ import { recordStatus } from './status.ts'
 
 const BATCH = 500
 
-/** Closes decided appeals that nobody has opened again in time; gives how many. */
+/** Closes settled appeals that were not reopened in time. Returns their number. */
 export function closeSettled(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const closed = await trx

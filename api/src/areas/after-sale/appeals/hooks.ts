@@ -2,7 +2,7 @@ import { eraseAccountData } from '#areas/people/accounts/face.ts'
 import { onHook, type Registration } from '#hooks.ts'
 
 export const hooks: readonly Registration[] = [
-  // Appeals of an organisation stay with it, without the contact of the person.
+  // Appeals of an organisation stay with it, without the person's contact.
   onHook(eraseAccountData, async (trx, userId) => {
     await trx
       .deleteFrom('appeal')

@@ -18,13 +18,13 @@ export interface Written {
   readonly text: string
   readonly author: { readonly name: string; readonly email: string }
   readonly facts: readonly Pick<AppealFact, 'label' | 'value'>[]
-  /** E.164, or empty. */
+  /** In E.164, or empty. */
   readonly contact: string
   readonly urgent: boolean
   readonly files: readonly { readonly id: string; readonly name: string; readonly size: number }[]
 }
 
-/** Hands a buyer's message to the store, with its files and with the command that answers it. */
+/** Sends a buyer's message to the store, with its files and the command that answers it. */
 export function storeLetter(to: string, written: Written): Message {
   const { id, subject, text, author, facts, contact, urgent, files } = written
   const carried = files.reduce((sum, { size }) => sum + size, 0) <= settings.files.inLetter
@@ -48,7 +48,7 @@ interface AppealNews {
   readonly status: AppealStatus
 }
 
-/** What a status means to who wrote the appeal. */
+/** Explanation of a status for the author of the appeal. */
 export const statusTexts: Readonly<Record<AppealStatus, string>> = {
   new: 'Мы получили обращение.',
   'in-work': 'Мы занимаемся вашим вопросом.',

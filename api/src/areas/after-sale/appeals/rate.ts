@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts'
 import { lockAppeal, visibleTo } from './repository.ts'
 import { isSettled } from './transitions.ts'
 
-/** A decided appeal is rated; the last rating counts. Throws `conflict` before the decision. */
+/** Rates a settled appeal; the last rating wins. Throws `conflict` before it is settled. */
 export function rateAppeal(db: Db, user: User, form: Input<typeof appealSetRating, 'body'>): Promise<void> {
   const { id, rating, text } = form
   return db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ export function rateAppeal(db: Db, user: User, form: Input<typeof appealSetRatin
   })
 }
 
-/** Only the store's answers are rated. Throws `notFound` for any other message. */
+/** Only the store's answers can be rated. Throws `notFound` for any other message. */
 export async function rateMessage(
   db: Db,
   user: User,

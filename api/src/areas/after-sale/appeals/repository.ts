@@ -9,13 +9,13 @@ export type AppealRow = Selectable<Tables['appeal']>
 
 export const noAppeal = () => shopError('notFound', 'Такого обращения нет')
 
-/** Appeals of the user's organisation, or his own as a private person. */
+/** Appeals of the user's organisation, or the user's own as a private person. */
 export const visibleTo = (user: User) => (eb: ExpressionBuilder<Tables, 'appeal'>) =>
   user.organization
     ? eb('appeal.organization_id', '=', user.organization.id)
     : eb.and([eb('appeal.user_id', '=', user.id), eb('appeal.organization_id', 'is', null)])
 
-/** Messages that others wrote since the user looked; `appeal` stands in the query around it. */
+/** Number of unread messages by others; `appeal` is a table of the enclosing query. */
 const unreadOf = (user: User) => sql<number>`(
   SELECT count(*)::int FROM appeal_message AS m
   WHERE m.appeal_id = appeal.id AND m.user_id IS DISTINCT FROM ${user.id}
@@ -34,7 +34,7 @@ export async function countByStatus(db: Db, user: User): Promise<ReadonlyMap<App
   return new Map(rows.map((row) => [row.status, row.count]))
 }
 
-/** Appeals that have something new for the user. */
+/** Number of appeals with unread messages for the user. */
 export async function countUnread(db: DbOrTransaction, user: User): Promise<number> {
   const { count } = await db
     .selectFrom('appeal')
@@ -54,7 +54,7 @@ const withAuthor = (db: DbOrTransaction, user: User) =>
     .select(unreadOf(user).as('unread'))
     .where(visibleTo(user))
 
-/** The one that was written in last comes first. */
+/** Sorted by last message, newest first. */
 export function listAppeals(
   db: Db,
   user: User,
@@ -71,7 +71,7 @@ export function listAppeals(
 export const findAppeal = (db: DbOrTransaction, user: User, id: number) =>
   withAuthor(db, user).where('appeal.id', '=', id).executeTakeFirst()
 
-/** Throws `notFound`, also for another's. `user` null: the store asks. */
+/** Throws `notFound`, also for another's. A null `user` is the store. */
 export async function lockAppeal(
   trx: Transaction<Tables>,
   user: User | null,
@@ -94,7 +94,7 @@ export const listMessages = (db: DbOrTransaction, appealId: number) =>
     .orderBy('m.id')
     .execute()
 
-/** Files that are gone meanwhile are left out. */
+/** Deleted files are left out. */
 export const listFiles = (db: DbOrTransaction, appealId: number) =>
   db
     .selectFrom('appeal_file as a')
@@ -126,7 +126,7 @@ export async function lastRead(db: DbOrTransaction, appealId: number, userId: nu
   return row?.message_id ?? 0
 }
 
-/** Whether a message stands in an appeal that the user sees. */
+/** Whether a message is in an appeal visible to the user. */
 export async function hasMessage(
   db: Db,
   user: User,
@@ -143,7 +143,7 @@ export async function hasMessage(
   return found !== undefined
 }
 
-/** Never takes back what was read before. */
+/** The read position never moves back. */
 export async function markRead(
   db: DbOrTransaction,
   appealId: number,

@@ -22,7 +22,10 @@ export const tooOld = () =>
     `С решения прошло больше ${counted(REOPEN_DAYS, 'дня', 'дней', 'дней')}. Создайте новое обращение`,
   )
 
-/** Moves a locked appeal, keeps its history and winds its clock. `user` null: the store does. Throws `conflict`. */
+/**
+ * Changes the status of a locked appeal, records its history and resets its deadline. A null `user` is the
+ * store. Throws `conflict`.
+ */
 export async function moveAppeal(
   trx: Transaction<Tables>,
   appeal: AppealRow,
@@ -56,7 +59,7 @@ export async function recordStatus(
     .execute()
 }
 
-/** The buyer closes an appeal or opens it again. */
+/** The buyer closes or reopens an appeal. */
 export function chooseStatus(
   db: Db,
   user: User,

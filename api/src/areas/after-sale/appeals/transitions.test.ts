@@ -7,7 +7,7 @@ import { afterMessage, isSettled, movesOf, nextStatuses, owesAnswer } from './tr
 const settled_at = new Date('2026-11-02T10:00:00Z')
 const after = (milliseconds: number) => new Date(settled_at.getTime() + milliseconds)
 
-it('every status is reached, and the store is done at the end', () => {
+it('every status is reachable, and the last ones are final', () => {
   const reached = new Set<AppealStatus>(['new'])
   for (const status of reached)
     for (const side of ['buyer', 'store'] as const)
@@ -16,7 +16,7 @@ it('every status is reached, and the store is done at the end', () => {
   expect(nextStatuses.closed.store).toEqual([])
 })
 
-it('a message leads only where its writer may go, and away from what the store need not answer', () => {
+it('a message leads only to statuses allowed for its author, and never to one without an answer due', () => {
   for (const status of appealStatuses) {
     const next = afterMessage[status]
     if (next) expect(nextStatuses[status].buyer).toContain(next)

@@ -3,7 +3,7 @@ import { DAY } from '@verstak/domain/production-calendar.ts'
 
 export type Side = 'buyer' | 'store'
 
-/** `reopened` also needs a decision that is not too old: `canReopen`. */
+/** `reopened` also requires a recent decision: `canReopen`. */
 export const nextStatuses: Readonly<Record<AppealStatus, Readonly<Record<Side, readonly AppealStatus[]>>>> = {
   new: { buyer: ['closed'], store: ['in-work', 'waiting', 'solved'] },
   'in-work': { buyer: ['closed'], store: ['waiting', 'solved'] },
@@ -13,7 +13,7 @@ export const nextStatuses: Readonly<Record<AppealStatus, Readonly<Record<Side, r
   closed: { buyer: ['reopened'], store: [] },
 }
 
-/** What a buyer's message makes of an appeal; null: nothing. */
+/** Status after a buyer's message; null if unchanged. */
 export const afterMessage: Readonly<Record<AppealStatus, AppealStatus | null>> = {
   new: null,
   'in-work': null,
@@ -27,7 +27,7 @@ const settled: ReadonlySet<AppealStatus> = new Set(['solved', 'closed'])
 const owing: ReadonlySet<AppealStatus> = new Set(['new', 'in-work', 'reopened'])
 
 export const isSettled = (status: AppealStatus): boolean => settled.has(status)
-/** The store owes an answer, so its clock runs. */
+/** Whether an answer by the store is due, so that the deadline applies. */
 export const owesAnswer = (status: AppealStatus): boolean => owing.has(status)
 
 interface Decided {
@@ -38,7 +38,7 @@ interface Decided {
 export const reopenUntil = ({ settled_at }: Pick<Decided, 'settled_at'>): Date | null =>
   settled_at && new Date(settled_at.getTime() + REOPEN_DAYS * DAY)
 
-/** What one side may make of an appeal now. */
+/** Statuses to which one side may move an appeal now. */
 export function movesOf(appeal: Decided, side: Side, now: Date): AppealStatus[] {
   const until = reopenUntil(appeal)
   return nextStatuses[appeal.status][side].filter(

@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What a buyer may ask about, each with the fields of its form and the working hours until an answer. */
+/** Types of appeals, each with its form fields and the working hours until an answer. */
 export const appealTypes: readonly AppealType[] = rows.map(([code, name, category, text, hours, fields]) => ({
   code,
   name,
@@ -134,5 +134,5 @@ export const appealTypes: readonly AppealType[] = rows.map(([code, name, categor
 export const findType = (code: string): AppealType | undefined =>
   appealTypes.find((type) => type.code === code)
 
-/** A type that is gone meanwhile keeps its code for a name. */
+/** A removed type is shown by its code. */
 export const typeOf = (code: string) => ({ code, name: findType(code)?.name ?? code })

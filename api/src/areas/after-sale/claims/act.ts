@@ -30,7 +30,7 @@ const columns: readonly Column<ClaimDetail['lines'][number]>[] = [
   { title: 'Решение', width: 92, text: decisionText },
 ]
 
-/** The act of a discrepancy on receipt, with the parts of the form ТОРГ-2 that the store knows. */
+/** Act of discrepancy on receipt, with the parts of the form ТОРГ-2 that the store can fill in. */
 export async function printAct(db: Db, user: User, key: { a: number; b: number }): Promise<FileAnswer> {
   const claim = await requireClaim(db, user, key)
   const view = await viewClaim(db, claim, new Date())
@@ -38,7 +38,7 @@ export async function printAct(db: Db, user: User, key: { a: number; b: number }
   return { bytes, type: 'application/pdf', name: `akt-${claim.id}-${key.a}.pdf` }
 }
 
-/** The claimant as its documents name it. */
+/** The claimant's name for documents. */
 async function partyOf(db: Db, claim: { user_id: number; organization_id: number | null }): Promise<string> {
   const { organization_id, user_id } = claim
   if (organization_id === null)

@@ -28,7 +28,10 @@ import { addEvent, contractTerms } from './repository.ts'
 
 type Trx = Transaction<Tables>
 
-/** One transaction writes the claim, takes its files and its draft, and tells both sides. A repeated key gives the same claim. */
+/**
+ * One transaction writes the claim, attaches its files, deletes its draft and notifies both sides. A repeated
+ * key returns the same claim.
+ */
 export async function addClaim(
   services: Services,
   visitor: Visitor,
@@ -39,7 +42,7 @@ export async function addClaim(
   await countAttempt(db, { kind: 'claim', account: String(user.id), address: ip }, settings.claims.limits)
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
-      // The lock makes requests of one user take turns, so a repeated request finds the claim.
+      // The lock serialises requests of one user, so a repeated request finds the claim.
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
       const sent = await findSent(trx, user, form.key)
       if (sent) return formatClaimNumber(sent.id, sent.created_at)
@@ -76,7 +79,7 @@ const findSent = (trx: Trx, user: User, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Claims of one order take turns, so that two cannot claim the same goods. */
+/** Serialises claims of one order, so that two cannot claim the same units. */
 async function lockOrder(trx: Trx, user: User, orderNumber: string): Promise<ClaimedOrder> {
   const { id } = await requireClaimedOrder(trx, user, orderNumber)
   await trx.selectFrom('customer_order').select('id').where('id', '=', id).forUpdate().execute()
@@ -91,7 +94,7 @@ interface TermCase {
   readonly today: string
 }
 
-/** Whether the claim is late; one that does not say that it is a request is refused then. */
+/** Returns whether the claim is late; a late one that is not marked as a request is refused. */
 function requireTerm(type: ClaimType, { form, lines, order, terms, today }: TermCase): boolean {
   const days = order ? [order.received] : lines.map(({ item }) => item.purchase_date)
   const ends = days.flatMap((day) => (day ? (claimTerm(type, day, terms)?.until ?? []) : []))
@@ -110,7 +113,7 @@ function answerOf({ wish }: ClaimForm, today: string, terms: ContractTerms) {
   return { answer_by: until, answer_basis: basis }
 }
 
-/** A refund needs requisites that are right; other wishes take none. */
+/** A refund requires valid bank details; other wishes store none. */
 function claimRow(user: User, { key, wish, comment, requisites }: ClaimForm) {
   const common = { user_id: user.id, organization_id: user.organization?.id ?? null, key, wish }
   const row = { ...common, ...(comment ? { comment } : {}) }
@@ -167,7 +170,7 @@ async function insertLine(
   return files
 }
 
-/** A refusal is told at the files of the item. */
+/** Errors are reported at the files of the item. */
 async function takeFiles(
   trx: Trx,
   visitor: Visitor,

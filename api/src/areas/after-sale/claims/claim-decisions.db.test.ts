@@ -29,7 +29,7 @@ describe('a decision', () => {
   }
   const refund = { wish: 'refund', requisites }
 
-  it('gives each line its quantity and money, and the claim its status', async () => {
+  it('sets quantity and money of each line, and the status of the claim', async () => {
     const number = await added({ ...refund, items: [item(), item({ quantity: 1, serial: '77' })] })
     await move(number, 'accepted')
     const lines = [
@@ -69,7 +69,7 @@ describe('a decision', () => {
     expect((await read(number)).json().data.status.code).toBe('accepted')
   })
 
-  it('that refuses or asks needs a word', async () => {
+  it('requires a comment when it refuses or asks', async () => {
     const number = await added()
     expect(await endOf(move(number, 'rejected', ' '))).toBe('invalid note')
     expect(await endOf(decide('П-2026-999999', { status: 'accepted', note: '' }))).toBe('notFound')
@@ -77,7 +77,7 @@ describe('a decision', () => {
 })
 
 describe('statuses', () => {
-  it('lead nowhere but along the table', async () => {
+  it('change only along the transition table', async () => {
     const reachable = new Set<ClaimStatus>(['sent'])
     for (const status of reachable) {
       for (const next of storeMoves[status]) reachable.add(next)
@@ -91,7 +91,7 @@ describe('statuses', () => {
     expect(await endOf(move(number, 'accepted'))).toBe('conflict status')
   })
 
-  it('a buyer answers when he is asked and disputes a refusal, with files; nobody answers for him', async () => {
+  it('a buyer answers a question and disputes a refusal, with files; others cannot', async () => {
     const number = await added()
     const reply = (who: { token: string } = buyer, files: string[] = []) =>
       callApp(app, claimReply, { body: { number, text: 'Вот серийный номер: 12345', files } }, who)
@@ -114,7 +114,7 @@ describe('statuses', () => {
     ])
   })
 
-  it('a refused claim is not taken up again for goods that another one has claimed', async () => {
+  it('a refused claim is not reopened for units claimed by another one', async () => {
     const number = await added({ items: [item({ quantity: 5 })] })
     await move(number, 'rejected')
     await added({ items: [item({ quantity: 1 })] })

@@ -13,7 +13,7 @@ import { toSummary } from './claim-list.ts'
 import { type ClaimRow, type LineRow, linesOf, requireClaim } from './repository.ts'
 import { buyerMoves } from './transitions.ts'
 
-/** Another's claim must look like one that does not exist. */
+/** Another's claim must be indistinguishable from a missing one. */
 export async function claimDetailOf(
   db: DbOrTransaction,
   user: User,

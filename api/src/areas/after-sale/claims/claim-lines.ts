@@ -16,27 +16,27 @@ import { type ClaimedOrder, mostOf } from './claimed-order.ts'
 
 export type ClaimForm = Input<typeof claimAdd, 'body'>
 
-/** Goods as they are now; a claim keeps them as they were. */
+/** Current product data; a claim stores a snapshot. */
 export interface Goods {
   readonly order_line_id: number | null
   readonly product_id: number | null
   readonly article: string
   readonly name: string
   readonly unit: string
-  /** Kopecks for one unit, as it was bought last; null: not known. */
+  /** Last purchase price per unit in kopecks; null if unknown. */
   readonly price: number | null
 }
 
 export interface CheckedLine {
   readonly goods: Goods
   readonly item: ClaimItem
-  /** The part of the form that it comes from, for the names of fields. */
+  /** Path in the form, for field names in errors. */
   readonly place: string
 }
 
 const PIECE = 'шт'
 
-/** Finds what each item is about and checks it whole. Throws `invalid` with every problem at its field. */
+/** Resolves and validates every item. Throws `invalid` with every error at its field. */
 export async function claimLines(
   db: DbOrTransaction,
   user: User,
@@ -70,7 +70,7 @@ export async function claimLines(
   return lines
 }
 
-/** A service is named beside the one item that tells what is wrong with it. */
+/** A service is described by a single item. */
 function itemsOf(type: ClaimType, { items = [], service }: ClaimForm): { item: ClaimItem; place: string }[] {
   if (items.length === 0) throw shopError('invalid', 'Выберите хотя бы один товар', 'items')
   const placed = items.map((item, index) => ({ item, place: `items.${index}` }))
@@ -82,7 +82,7 @@ function itemsOf(type: ClaimType, { items = [], service }: ClaimForm): { item: C
   return [{ ...first, item: { ...first.item, ...named } }]
 }
 
-/** Undefined: the order has no such line. Goods that the store does not know keep the words of the buyer. */
+/** Returns undefined when the order has no such line. Unknown products keep the buyer's description. */
 export async function goodsOf(
   db: DbOrTransaction,
   user: User,
@@ -108,7 +108,7 @@ async function findProduct(db: DbOrTransaction, { id, article }: Pick<ClaimItem,
   return products.where('article_key', '=', key).where('hidden', '=', false).executeTakeFirst()
 }
 
-/** What the buyer's side has paid for a unit last. */
+/** Last price per unit paid by the buyer's side. */
 async function lastPrice(db: DbOrTransaction, user: User, productId: number): Promise<number | null> {
   const bought = await db
     .selectFrom('order_line as l')
@@ -126,7 +126,7 @@ async function lastPrice(db: DbOrTransaction, user: User, productId: number): Pr
   return bought?.price ?? null
 }
 
-/** Two items may be about the same line, so their quantities count together. */
+/** Two items may refer to the same line, so their quantities are added up. */
 function overclaimed(
   type: ClaimType,
   lines: readonly CheckedLine[],

@@ -22,7 +22,7 @@ const makeFile = createUserTable({
   settings: settings.claimTable,
 })
 
-/** Throws `invalid` when there are more claims than one table takes, `tooOften`. */
+/** Throws `invalid` above the maximum number of claims, `tooOften`. */
 export const claimTableFile = (
   services: Services,
   visitor: Visitor,
@@ -31,7 +31,7 @@ export const claimTableFile = (
 ): Promise<FileAnswer> =>
   makeFile(services, visitor, (user, now) => tableOfClaims(services.db, user, query, now), making)
 
-/** A row for each line of a claim, because each line is decided by itself. */
+/** One row per claim line, because each line is decided separately. */
 export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: Date): Promise<Table> {
   const status = filter === 'all' ? null : filter
   const claims = await listClaims(db, user, { status, limit: MOST_ROWS + 1, offset: 0 })

@@ -19,21 +19,21 @@ export interface ClaimedLine {
   readonly price: number
   readonly shipped: number
   readonly claimed: number
-  /** Below zero when a refused claim was taken up again after another one. */
+  /** Negative when a refused claim was reopened after another one. */
   readonly left: number
 }
 
 export interface ClaimedOrder {
   readonly id: number
   readonly number: string
-  /** Why nothing of it can be claimed; null when it can. */
+  /** Reason why nothing can be claimed; null when something can. */
   readonly problem: string | null
-  /** The Moscow day of receipt; null when it is on its way. */
+  /** Day of receipt in Moscow; null while in transit. */
   readonly received: string | null
   readonly lines: readonly ClaimedLine[]
 }
 
-/** Null for another's order and for one that does not exist. */
+/** Null for a missing order and for another's. */
 export async function findClaimedOrder(
   db: DbOrTransaction,
   user: User,
@@ -65,7 +65,7 @@ export async function requireClaimedOrder(
   return order
 }
 
-/** What of a line can be claimed with a type; null: the ordered quantity does not matter. */
+/** Maximum quantity that a claim of this type can contain; null if the ordered quantity does not matter. */
 export function mostOf(
   type: ClaimType,
   { shipped, left }: Pick<ClaimedLine, 'shipped' | 'left'>,
@@ -80,7 +80,7 @@ async function dayOfReceipt(
 ): Promise<string | null> {
   if (order.status !== 'delivered' && order.status !== 'closed') return null
   const delivered = (await listHistory(db, order.id)).find(({ status }) => status === 'delivered')
-  // Orders from before the history was kept tell only what was planned.
+  // Orders older than the history have only the planned date.
   return delivered ? moscowDay(delivered.created_at) : (order.day ?? moscowDay(order.created_at))
 }
 

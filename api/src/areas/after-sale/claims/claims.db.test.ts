@@ -28,7 +28,7 @@ import {
 openClaims()
 
 describe('a claim', () => {
-  it('is taken once for one key, with history, a letter to the store and news to the buyer', async () => {
+  it('is accepted once per key, with history, a letter to the store and a notification to the buyer', async () => {
     const form = body()
     const request = { params: { type: 'shortage' }, body: form }
     const [one, two] = [
@@ -57,7 +57,7 @@ describe('a claim', () => {
     ).toEqual(['info@verstak.example', 'buyer@demo.example'])
   })
 
-  it('is the organisation’s: a colleague reads it, a stranger and a wrong year find nothing', async () => {
+  it('belongs to the organisation: a colleague can read it; another organisation and a wrong year find nothing', async () => {
     const number = await added()
     expect((await read(number, admin)).statusCode).toBe(200)
     expect((await read(number, stranger)).statusCode).toBe(404)
@@ -69,7 +69,7 @@ describe('a claim', () => {
     expect(list.json().data.claims).toEqual([])
   })
 
-  it('never exceeds what was shipped less what was claimed; a refusal frees it', async () => {
+  it('never exceeds shipped less claimed units; a refusal frees them', async () => {
     const first = await added({ items: [item({ quantity: 4 })] })
     expect(errorsOf(await add())).toEqual(['items.0.quantity'])
     expect(errorsOf(await add({ items: [item({ quantity: 1 }), item({ quantity: 1 })] }))).toEqual([
@@ -80,7 +80,7 @@ describe('a claim', () => {
     expect((await add({ items: [item({ quantity: 5 })] })).statusCode).toBe(200)
   })
 
-  it('of an order that left in parts is about what has left', async () => {
+  it('for a partly shipped order covers shipped units only', async () => {
     await test.db
       .updateTable('customer_order')
       .set({ status: 'partly-shipped' })
@@ -112,21 +112,21 @@ describe('a claim', () => {
     ['about nothing', () => ({ items: [] }), 'items'],
     ['with a stranger for contact', () => ({ contact: 999_999 }), 'contact'],
     ['for money without requisites', () => ({ wish: 'refund' }), 'requisites.recipient'],
-  ])('%s is refused at its field, and nothing is kept', async (_what, given, field) => {
+  ])('%s is refused at its field, and nothing is stored', async (_what, given, field) => {
     const answer = await add(given())
     expect(answer.statusCode).toBe(422)
     expect(errorsOf(answer)[0]).toBe(field)
     expect(await test.db.selectFrom('claim').selectAll().execute()).toEqual([])
   })
 
-  it('past its term goes as a request only, and says so', async () => {
+  it('after its term is accepted only as a request, and says so', async () => {
     const late = { order_number: orders.old.number, items: [item({ order_line: orders.old.line })] }
     expect(errorsOf(await add(late))).toEqual(['as_request'])
     const number = await added({ ...late, as_request: true })
     expect((await read(number)).json().data.late).toBe(true)
   })
 
-  it('can be about goods that the store does not know, and about a service', async () => {
+  it('may be about products unknown to the store, and about a service', async () => {
     const unknown = item({ order_line: undefined, article: 'ХХ-7', custom_article: 'Чужая пила' })
     const number = await added({ order_number: undefined, items: [unknown] })
     expect((await read(number)).json().data.lines[0]).toMatchObject({ code: null, name: 'Чужая пила' })
@@ -143,7 +143,7 @@ describe('a claim', () => {
 })
 
 describe('the files of a claim', () => {
-  it('are taken once, and read by the organisation only', async () => {
+  it('are attached once, and readable by the organisation only', async () => {
     const id = await sendFile()
     const broken = item({ defect: 'broken', files: [id] })
     expect(errorsOf(await add({ items: [item({ defect: 'broken' })] }, 'damage'))).toEqual(['items.0.files'])
@@ -163,7 +163,7 @@ describe('the table', () => {
   const tableOf = (filter: 'all' | ClaimStatus, user = buyer.user) =>
     tableOfClaims(test.db, user, { filter }, new Date())
 
-  it('has a row for each line with its decision, of the chosen status only', async () => {
+  it('has a row per line with its decision, filtered by status', async () => {
     const number = await added({ items: [item({ quantity: 3 })] })
     await added({ items: [item({ quantity: 1 })] })
     await move(number, 'accepted')
@@ -176,7 +176,7 @@ describe('the table', () => {
     expect((await tableOf('all')).rows).toHaveLength(2)
   })
 
-  it('is made for the organisation and for nobody else', async () => {
+  it('is restricted to the organisation', async () => {
     await added()
     const file = await callApp(app, claimTable, { query: {} }, admin)
     expect(file.headers['content-type']).toContain('spreadsheetml')

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 const SHOWN = 100
 
-/** Colleagues who may be asked about a claim, the user first; a private person has none. */
+/** Possible contacts for a claim, the user first; a private person has none. */
 export async function listContacts(db: DbOrTransaction, user: User, search: string) {
   const rows = await colleagues(db, user).orderBy('name').orderBy('id').limit(SHOWN).execute()
   const wanted = search.toLowerCase()
@@ -15,7 +15,7 @@ export async function listContacts(db: DbOrTransaction, user: User, search: stri
   ]
 }
 
-/** Throws `invalid` for somebody else's people. */
+/** Throws `invalid` for a person of another organisation. */
 export async function requireColleague(db: DbOrTransaction, user: User, id: number): Promise<number> {
   const found = await colleagues(db, user).where('id', '=', id).executeTakeFirst()
   if (!found) throw shopError('invalid', 'Такого сотрудника нет', 'contact')

@@ -10,21 +10,22 @@ import { requireMove } from './transitions.ts'
 
 export interface LineDecision {
   readonly position: number
-  /** What of the claimed quantity is granted. */
+  /** The granted part of the claimed quantity. */
   readonly quantity: number
-  /** Kopecks; without it a refund gives back the price of what is granted, other wishes nothing. */
+  /** Kopecks; by default a refund returns the price of the granted units, other wishes nothing. */
   readonly money?: number | undefined
   readonly note?: string
 }
 
-/** Either the next status, or a decision for every line, which gives the status itself. */
+/** Either the next status, or a decision for every line, which determines the status. */
 export type ClaimDecision =
   | { readonly status: Exclude<ClaimStatus, 'approved' | 'partial'>; readonly note: string }
   | { readonly lines: readonly LineDecision[]; readonly note: string }
 
 /**
- * What the store decides about a claim; it writes history and tells the buyer. Gives the new status. Throws `notFound`,
- * `conflict` for a wrong next status, `invalid` for a decision that does not fit its lines or lacks a reason.
+ * Applies the store's decision about a claim, records history and notifies the buyer. Returns the new status.
+ * Throws `notFound`, `conflict` for an invalid next status, `invalid` for a decision that does not match its
+ * lines or lacks a reason.
  */
 export async function decideClaim(
   trx: Transaction<Tables>,

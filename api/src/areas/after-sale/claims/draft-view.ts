@@ -19,7 +19,7 @@ import { requireDraft } from './drafts.ts'
 import { contractTerms } from './repository.ts'
 import { toTerm } from './term.ts'
 
-/** A draft with what the store knows about its goods now. */
+/** A draft with current data about its products. */
 export async function viewDraft(db: Db, visitor: Visitor, id: number, now = new Date()): Promise<DraftView> {
   const user = requireUser(visitor)
   const { content } = await requireDraft(db, user, id)

@@ -22,7 +22,7 @@ describe('a draft', () => {
   const view = (id: number, who: { token: string } = buyer) =>
     callApp(app, claimDraftGet, { params: { id: String(id) } }, who)
 
-  it('keeps its parts and files, tells what is left and warns of the same goods, until it is sent', async () => {
+  it('stores its parts and files, shows what is missing and warns of duplicates, until it is sent', async () => {
     const sent = await added()
     const file = await sendFile()
     const { id } = (
@@ -53,14 +53,14 @@ describe('a draft', () => {
     ['line', () => ({ items: [item({ order_line: orders.old.line })] }), 'items.0.order_line'],
     ['file', () => ({ items: [item({ files: ['0'.repeat(32)] })] }), 'items.0.files'],
     ['person', () => ({ contact: 999_999 }), 'contact'],
-  ])('does not name another’s %s', async (_what, given, field) => {
+  ])('does not accept another’s %s', async (_what, given, field) => {
     const { id } = (
       await save({ type: 'shortage', source: 'order', order_number: orders.fresh.number })
     ).json().data
     expect(errorsOf(await save({ id, ...given() }))).toEqual([field])
   })
 
-  it('is its author’s alone, and loses its items with its order', async () => {
+  it('is private to its author, and loses its items with its order', async () => {
     const { id } = (
       await save({ type: 'shortage', source: 'order', order_number: orders.fresh.number })
     ).json().data
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect((await view(id)).statusCode).toBe(404)
   })
 
-  it('that is begun twice under one key is one draft; another’s key is another draft', async () => {
+  it('started twice with one key is one draft; another key creates another draft', async () => {
     const begin = async (who: { token: string } = buyer) =>
       (await save({ key: 'begun-without-a-network' }, who)).json().data.id as number
     const [one, two] = [await begin(), await begin()]

@@ -18,7 +18,7 @@ type Parts = Input<typeof claimDraftSave, 'body'>
 
 export const noDraft = () => shopError('notFound', 'Такого черновика нет: его отправили или удалили')
 
-/** Begins a draft without `id`, otherwise replaces the parts that are given. Its files wait as long as the draft. */
+/** Creates a draft without `id`, otherwise replaces the given parts. Its files expire with the draft. */
 export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts): Promise<number> {
   const user = requireUser(visitor)
   const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -42,14 +42,14 @@ export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts
   })
 }
 
-/** The lock makes requests of one user take turns, so that a repeated one finds the draft. */
+/** The lock serialises requests of one user, so a repeated one finds the draft. */
 async function findBegun(trx: Transaction<Tables>, user: User, key: string): Promise<number | undefined> {
   await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
   const found = trx.selectFrom('claim_draft').select('id').where('user_id', '=', user.id)
   return (await found.where('key', '=', key).executeTakeFirst())?.id
 }
 
-/** Another's order, line, file or colleague is refused at its field. Files wait as long as the draft. */
+/** Another's order, line, file or colleague is refused at its field. The files expire with the draft. */
 async function requireOwn(
   trx: Transaction<Tables>,
   visitor: Visitor,
@@ -72,7 +72,7 @@ async function requireOwn(
   }
 }
 
-/** Items of another order mean nothing in this one. */
+/** Items of another order are invalid in this one. */
 const isElsewhere = (before: DraftContent, parts: DraftContent): boolean =>
   (parts.source !== undefined && parts.source !== before.source) ||
   (parts.order_number !== undefined && parts.order_number !== before.order_number)
@@ -91,7 +91,7 @@ async function requireRoom(db: DbOrTransaction, user: User, id: number | undefin
     )
 }
 
-/** Another's draft looks like one that does not exist. */
+/** Another's draft must be indistinguishable from a missing one. */
 export async function requireDraft(db: DbOrTransaction, user: User, id: number, lock = false) {
   const query = db.selectFrom('claim_draft').selectAll().where('id', '=', id).where('user_id', '=', user.id)
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst()

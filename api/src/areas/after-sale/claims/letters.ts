@@ -3,7 +3,7 @@ import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
-/** Hands a claim or a buyer's reply to the store, with the commands that answer it. */
+/** Sends a claim or a buyer's reply to the store, with the commands that answer it. */
 export function storeLetter({
   number,
   paragraphs,

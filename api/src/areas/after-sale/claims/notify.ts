@@ -21,7 +21,7 @@ interface NewClaim {
   readonly files: readonly LetterFile[]
 }
 
-/** The store gets the claim with its files, the buyer's side the number. */
+/** The store gets the claim with its files, the buyer's side its number. */
 export async function notifyOfNewClaim(trx: Trx, claim: NewClaim): Promise<void> {
   const { id, number, lines, files } = claim
   const paragraphs = lines.map(
@@ -34,7 +34,7 @@ export async function notifyOfNewClaim(trx: Trx, claim: NewClaim): Promise<void>
   await notifyBuyers(trx, id, { number, status: 'sent', text: 'Мы получили претензию и ответим в срок.' })
 }
 
-/** What the buyer has added to a claim. */
+/** Notifies the store of the buyer's additions to a claim. */
 export async function notifyOfReply(
   trx: Trx,
   { number, text, files }: { number: string; text: string; files: readonly LetterFile[] },

@@ -20,7 +20,10 @@ interface Reply {
   readonly files: readonly string[]
 }
 
-/** What the store has asked for, or an appeal against a refusal. Throws `conflict` where there is nothing to answer. */
+/**
+ * Stores the information requested by the store, or an appeal against a refusal. Throws `conflict` when no
+ * answer is expected.
+ */
 export async function replyToStore(
   { db }: Services,
   visitor: Visitor,
@@ -54,7 +57,7 @@ export async function replyToStore(
   )
 }
 
-/** The lines wait for a decision again; what was claimed elsewhere meanwhile cannot be claimed twice. */
+/** The lines wait for a decision again; units claimed elsewhere meanwhile cannot be claimed twice. */
 async function takeUpAgain(trx: Transaction<Tables>, { id, order_id }: ClaimRow): Promise<void> {
   await trx
     .updateTable('claim_line')

@@ -12,7 +12,7 @@ export const noClaim = () => shopError('notFound', 'Такой претензи�
 
 const withDay = sql<string>`answer_by::text`.as('answer_day')
 
-/** Another's claim looks like one that does not exist. */
+/** Another's claim must be indistinguishable from a missing one. */
 export async function requireClaim(db: DbOrTransaction, user: User, key: { a: number; b: number }) {
   const found = await db
     .selectFrom('claim')
@@ -25,7 +25,7 @@ export async function requireClaim(db: DbOrTransaction, user: User, key: { a: nu
   return found
 }
 
-/** Locked, so that two decisions take turns; null when there is none with this number. */
+/** Locks the row to serialise decisions; null for an unknown number. */
 export async function lockClaim(trx: Transaction<Tables>, number: string) {
   const key = parseClaimNumber(number)
   const found = key && (await findByKey(trx, key).forUpdate().executeTakeFirst())
@@ -79,7 +79,7 @@ export const linesOf = (db: DbOrTransaction, claimIds: readonly number[]) =>
 
 export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** Those of the contract that the order was placed by; what it leaves open is as the organisation has it. */
+/** Terms of the order's contract; missing ones are taken from the organisation. */
 export async function contractTerms(
   db: DbOrTransaction,
   { organization }: Pick<User, 'organization'>,

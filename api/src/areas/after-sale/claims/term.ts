@@ -3,7 +3,7 @@ import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { workingDaysBetween } from '@verstak/domain/working-days.ts'
 import type { ClaimTerm } from './claim-term.ts'
 
-/** A term as it looks now. */
+/** The current state of a term. */
 export function toTerm({ until, basis }: ClaimTerm, now: Date): Term {
   const today = moscowDay(now)
   return { until, basis, days_left: workingDaysBetween(today, until), late: until < today }

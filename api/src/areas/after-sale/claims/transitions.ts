@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ClaimStatus, claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
 
-/** What the store may do next. */
+/** Next statuses that the store may set. */
 export const storeMoves: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
   sent: ['accepted', 'need_data', 'rejected'],
   accepted: ['need_data', 'expertise', 'approved', 'partial', 'rejected'],
@@ -13,7 +13,7 @@ export const storeMoves: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> =
   done: [],
 }
 
-/** What a buyer's answer leads to; where there is nothing, he cannot answer. */
+/** Next status after a buyer's answer; if there is none, the buyer cannot answer. */
 export const buyerMoves: Readonly<Partial<Record<ClaimStatus, { to: ClaimStatus; as: 'data' | 'appeal' }>>> =
   {
     need_data: { to: 'accepted', as: 'data' },
@@ -21,10 +21,10 @@ export const buyerMoves: Readonly<Partial<Record<ClaimStatus, { to: ClaimStatus;
     rejected: { to: 'accepted', as: 'appeal' },
   }
 
-/** In these the store owes an answer. */
+/** Statuses in which an answer by the store is due. */
 export const waiting: ReadonlySet<ClaimStatus> = new Set(['sent', 'accepted', 'expertise'])
 
-/** Throws `conflict` with what is possible instead. */
+/** Throws `conflict` with the allowed alternatives. */
 export function requireMove(present: ClaimStatus, wanted: ClaimStatus): void {
   const allowed = storeMoves[present]
   if (allowed.includes(wanted)) return

@@ -33,8 +33,8 @@ export interface NewCard {
 }
 
 /**
- * Registers a tool: the card, its consent, its files and the letters to the owner and to the store are written together
- * or not at all. Throws `invalid` with every problem at its field, `tooOften`.
+ * Registers a tool: the card, its consent, its files and the letters to the owner and to the store are
+ * written in one transaction. Throws `invalid` with every error at its field, `tooOften`.
  */
 export async function addCard(
   { db, config }: Services,
@@ -124,7 +124,7 @@ function cardOf({ user }: Visitor, form: Form, { goods, checked, boughtHere, sta
 
 const TRIES = 5
 
-/** Gives the number. Two who register one tool at once: the second is refused by the index. */
+/** Returns the number. When a tool is registered twice concurrently, the unique index refuses the second. */
 async function insertCard(trx: Transaction<Tables>, card: CardValues): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const number = makeWarrantyNumber(Array.from({ length: 12 }, () => randomInt(10)).join(''))

@@ -5,7 +5,7 @@ import { secretOf, signWith } from '#secret.ts'
 /** 144 bits. */
 const LENGTH = 24
 
-/** What opens the owner's side of a card without an account. */
+/** Key that gives the owner access to a card without an account. */
 export async function keyOf(db: Db, number: string): Promise<string> {
   return signWith(await secretOf(db, 'warranty'), number).slice(0, LENGTH)
 }

@@ -23,13 +23,13 @@ interface Known {
   readonly goods: FoundGoods
   readonly months: number
   readonly boughtHere: boolean
-  /** `YYYY-MM-DD` in Moscow. */
+  /** `YYYY-MM-DD` in Moscow time. */
   readonly today: string
 }
 
 export const ALREADY_REGISTERED = 'Инструмент с таким серийным номером уже зарегистрирован'
 
-/** Throws `invalid` with every problem at its field. */
+/** Throws `invalid` with every error at its field. */
 export async function checkRequest(db: DbOrTransaction, form: Form, known: Known): Promise<CheckedRequest> {
   const { goods, months, today } = known
   const term = warrantyTerm(months, goods.rules, { purchase: form.purchase_date, today })
@@ -71,7 +71,7 @@ function dayProblems(day: string, { ends, months }: WarrantyTerm, { today }: Kno
   )
 }
 
-/** A refused card does not hold its serial number. */
+/** A refused card does not reserve its serial number. */
 export async function isRegistered(db: DbOrTransaction, productId: number, serial: string): Promise<boolean> {
   const found = await db
     .selectFrom('warranty_card')

@@ -18,7 +18,7 @@ export type CardDecision =
   | { readonly status: 'active'; readonly note?: string }
   | { readonly status: 'refused'; readonly reason: RefusalReason; readonly note?: string }
 
-/** What the store may do next; a confirmed card can be taken back, a refused one looked at again. */
+/** Next statuses that the store may set; a confirmed card can be revoked, a refused one reviewed again. */
 const moves: Readonly<Record<WarrantyStatus, readonly WarrantyStatus[]>> = {
   checking: ['active', 'refused'],
   active: ['refused'],
@@ -26,8 +26,9 @@ const moves: Readonly<Record<WarrantyStatus, readonly WarrantyStatus[]>> = {
 }
 
 /**
- * The store confirms a card or refuses it; it writes history and tells the owner by letter, in his cabinet too. Throws
- * `notFound`, `conflict` for a wrong next status and when another card has the serial number meanwhile.
+ * Confirms or refuses a card, records history and notifies the owner by letter and in the account. Throws
+ * `notFound`, `conflict` for an invalid next status and when another card has registered the serial number
+ * meanwhile.
  */
 export async function decideCard(
   trx: Transaction<Tables>,

@@ -6,7 +6,7 @@ import { cardsOf } from './repository.ts'
 
 const MOST = 5
 
-/** Registered tools that name the product among their consumables; those out of warranty are used all the same. */
+/** Registered tools with the product among their consumables, including those out of warranty. */
 export function fittingTools(
   db: DbOrTransaction,
   user: User,

@@ -5,7 +5,7 @@ import { settings } from '#settings.ts'
 
 const keep = () => sql<Date>`(now() - make_interval(secs => ${settings.warranty.keep / 1000}::float8))`
 
-/** Deletes cards, with their receipts, that are older than their owners' consents allow to keep them. */
+/** Deletes cards and their receipts after the retention period of their owners' consents. */
 export function forgetOldCards(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const old = await trx
@@ -29,7 +29,7 @@ export function forgetOldCards(db: Db): Promise<number> {
   })
 }
 
-/** Their files are removed by the job for files whose time is over. */
+/** Their files are removed by the job for expired files. */
 export async function deleteCards(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -40,7 +40,10 @@ export async function deleteCards(trx: Transaction<Tables>, ids: readonly number
   await trx.deleteFrom('warranty_card').where('id', 'in', ids).execute()
 }
 
-/** When an account goes: cards of a private person are deleted, those of an organisation lose the person's contacts. */
+/**
+ * When an account is erased: cards of a private person are deleted, those of an organisation lose the
+ * person's contacts.
+ */
 export async function eraseCards(trx: Transaction<Tables>, userId: number): Promise<void> {
   const own = await trx
     .selectFrom('warranty_card')

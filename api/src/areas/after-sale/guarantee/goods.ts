@@ -15,12 +15,14 @@ export interface FoundGoods {
   readonly name: string
   readonly brand: string | null
   readonly picture_id: string | null
-  /** Null: the maker gives no warranty. */
+  /** Null if the manufacturer gives no warranty. */
   readonly months: number | null
   readonly rules: WarrantyRules
 }
 
-/** By an article or an EAN, as they are typed or scanned; one article may belong to goods of several brands. */
+/**
+ * Finds products by article or EAN, typed or scanned; one article may belong to products of several brands.
+ */
 export async function findGoods(db: DbOrTransaction, search: string): Promise<FoundGoods[]> {
   const key = normalizeArticle(search)
   if (key === '') return []
@@ -83,7 +85,7 @@ async function propertiesOf(db: DbOrTransaction, ids: readonly number[]) {
   return Map.groupBy(rows, ({ product_id }) => product_id)
 }
 
-/** Whether the buyer's side got more of the goods from this store than it has registered. */
+/** Whether the buyer's side bought more units from this store than it has registered. */
 export async function isBoughtHere(
   db: DbOrTransaction,
   { user }: Pick<Visitor, 'user'>,

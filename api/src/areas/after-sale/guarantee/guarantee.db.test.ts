@@ -15,7 +15,7 @@ type Who = { token?: string | null; guest?: string | null }
 const shop = openWarrantyShop()
 
 describe('a check by number', () => {
-  it('tells a stranger the goods, the status and the days, never the owner', async () => {
+  it('shows anyone the product, the status and the dates, never the owner', async () => {
     const { data } = await shop.register()
     await shop.decide(data.number, { status: 'active' })
     const answer = await callApp(shop.app, guaranteeResponse, {
@@ -33,7 +33,7 @@ describe('a check by number', () => {
     expect(answer.body).not.toMatch(/Мария|maria|765|KR12345678|Верстак, Москва/)
   })
 
-  it('knows its owner by the key of the letter, and gives the certificate to nobody else', async () => {
+  it('identifies its owner by the key of the letter, and gives the certificate to nobody else', async () => {
     const { data } = await shop.register({ product_id: shop.saw }, shop.buyer)
     const { number, key } = data
     expect((await shop.certificate(number, key)).statusCode).toBe(409)
@@ -54,13 +54,13 @@ describe('a check by number', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it.each(['4690-363-024-544', '1', 'номер', ' '])('%s is no card', async (number) => {
+  it.each(['4690-363-024-544', '1', 'номер', ' '])('%s is not found', async (number) => {
     expect((await shop.check(number)).status).toBe(404)
   })
 })
 
-describe('the store decides', () => {
-  it('and tells the owner by letter and in the cabinet, with history', async () => {
+describe('the store’s decision', () => {
+  it('notifies the owner by letter and in the account, and is recorded in the history', async () => {
     const { data } = await shop.register({ product_id: shop.saw }, shop.buyer)
     await shop.decide(data.number, { status: 'refused', reason: 'receipt', note: 'Мария, дата не видна' })
     const last = (await shop.letters()).at(-1)
@@ -70,7 +70,7 @@ describe('the store decides', () => {
       { user_id: shop.buyer.user.id, href: `/personal/tools/${data.number}/` },
     ])
     const { card } = (await shop.check(data.number)).data
-    // The reason is for everybody, the words to the owner are not.
+    // The reason is public, the comment to the owner is not.
     expect(card.reason).toBe('Документ о покупке не читается или не подходит')
     expect(JSON.stringify(card)).not.toContain('Мария')
     const { data: detail } = await shop.ask(guaranteeDetail, { params: { number: data.number } }, shop.admin)
@@ -83,7 +83,7 @@ describe('the store decides', () => {
   it.each([
     ['confirm', { status: 'active' }],
     ['refuse', { status: 'refused', reason: 'other' }],
-  ] as const)('not twice the same: %s', async (_what, decision) => {
+  ] as const)('cannot be repeated: %s', async (_what, decision) => {
     const { data } = await shop.register({ product_id: shop.saw })
     await shop.decide(data.number, decision)
     await expect(shop.decide(data.number, decision)).rejects.toMatchObject({ kind: 'conflict' })
@@ -92,7 +92,7 @@ describe('the store decides', () => {
 })
 
 describe('my tools', () => {
-  it('are those of the organisation, what ends first before the rest', async () => {
+  it('are those of the organisation, sorted by the end of warranty', async () => {
     const { data: later } = await shop.register({}, shop.buyer)
     const { data: sooner } = await shop.register({ product_id: shop.saw }, shop.buyer)
     const list = async (who: Who, filter = 'all') =>
@@ -113,7 +113,7 @@ describe('my tools', () => {
     ).toBe(404)
   })
 
-  it('a colleague reads the receipt, a stranger does not', async () => {
+  it('a colleague can read the receipt, another organisation cannot', async () => {
     const { data } = await shop.register({}, shop.buyer)
     const { data: detail } = await shop.ask(guaranteeDetail, { params: { number: data.number } }, shop.admin)
     const read = async (who: Who) =>
@@ -121,7 +121,7 @@ describe('my tools', () => {
     expect([await read(shop.admin), await read(shop.stranger)]).toEqual([200, 404])
   })
 
-  it('name the consumables that fit them', async () => {
+  it('list their matching consumables', async () => {
     const { data } = await shop.register({}, shop.buyer)
     const fits = async (product_id: number, who: Who) =>
       (await shop.ask(guaranteeFits, { body: { product_id } }, who)).data.tools

@@ -30,13 +30,13 @@ const termLine = ({ months, extra_months, last_day }: LetterCard): string =>
     extra_months > 0 ? `, из них ${monthsText(extra_months)} — за регистрацию в срок` : ''
   }.`
 
-/** `key` opens the card to its owner only. */
+/** `key` gives the owner access to the card. */
 const buttonTo = ({ number }: LetterCard, text: string, key: string) => ({
   text,
   href: paths.warrantyCheck({ number, key }),
 })
 
-/** Gives the owner his number, and the certificate when the card is in force at once. */
+/** Sends the owner the number, and the certificate when the card is valid immediately. */
 export function registeredLetter(card: LetterCard, status: 'checking' | 'active', key: string): Message {
   const { number, email } = card
   return plainLetter({
@@ -101,7 +101,7 @@ interface NewCard extends LetterCard {
   readonly phone: string
 }
 
-/** Hands the store a card to check, with the receipt and with the command that decides. */
+/** Sends the store a card to review, with the receipt and the command for the decision. */
 export function checkLetter(to: string, card: NewCard, files: readonly LetterFile[]): Message {
   const carried = fitLetter(files)
   const { number, owner_name, company, email, phone, purchase_day, seller } = card

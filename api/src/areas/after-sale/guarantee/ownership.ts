@@ -3,7 +3,9 @@ import type { Visitor } from '#http/handler.ts'
 import { isKeyOf } from './card-key.ts'
 import type { CardRow } from './repository.ts'
 
-/** Who has the key of the letter, or is signed in as the owner's side. A wrong key is as good as none. */
+/**
+ * Whether the visitor has the key of the letter, or is signed in as the owner's side. A wrong key is ignored.
+ */
 export async function isOwner(
   db: Db,
   { user }: Pick<Visitor, 'user'>,

@@ -8,12 +8,12 @@ type Who = { token?: string | null; guest?: string | null }
 
 const shop = openWarrantyShop()
 
-describe('goods are found', () => {
+describe('finding products', () => {
   it.each([
     ['the article', { search: 'dr 1' }],
     ['the EAN', { search: ' 4690363024544' }],
     ['the code of the page', { code: 'dr-1' }],
-  ])('by %s, with the terms of their brand', async (_what, body) => {
+  ])('works by %s, with the terms of their brand', async (_what, body) => {
     const { data } = await shop.ask(guaranteeProduct, { body })
     expect(data.items).toMatchObject([
       {
@@ -23,7 +23,7 @@ describe('goods are found', () => {
     ])
   })
 
-  it('their own properties go before the brand, and what has no warranty says so', async () => {
+  it('product properties override the brand, and a product without warranty says so', async () => {
     const row = { product_id: shop.bit, position: 0, name: 'Гарантия', value: '2 года' }
     const termsOfBit = async () =>
       (await shop.ask(guaranteeProduct, { body: { search: 'BT-1' } })).data.items[0].terms
@@ -32,7 +32,7 @@ describe('goods are found', () => {
     expect(await termsOfBit()).toMatchObject({ months: 24, extended: null })
   })
 
-  it('a buyer who got them from this store is known, as often as he got them', async () => {
+  it('recognises purchases from this store, limited by their quantity', async () => {
     const known = async (who: Who) =>
       (await shop.ask(guaranteeProduct, { body: { search: 'DR-1' } }, who)).data.items[0].terms.bought_here
     expect([
@@ -47,7 +47,7 @@ describe('goods are found', () => {
 })
 
 describe('a registration', () => {
-  it('is kept with its consent and receipt; the owner gets the number, the store the command', async () => {
+  it('is stored with its consent and receipt; the owner gets the number, the store the command', async () => {
     const { data } = await shop.register({ product_id: shop.saw, serial: 'sn 42-7' })
     expect(data.status).toEqual({ code: 'checking', name: 'На проверке' })
     expect(await shop.cards()).toMatchObject([
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(store?.body_text).not.toContain(data.key)
   })
 
-  it('in time has the longer term', async () => {
+  it('within the time limit gets the extended term', async () => {
     await shop.register()
     await shop.register({ serial: 'KR00000001', purchase_date: addDays(shop.today, -31) })
     expect((await shop.cards()).map(({ months, extra_months }) => [months, extra_months])).toEqual([
@@ -97,7 +97,7 @@ describe('a registration', () => {
     ['files', { files: [] }],
     ['consents', { consents: [] }],
     ['consents', { consents: [consentTo('feedback')] }],
-  ])('with a wrong %s is refused at it, and nothing is kept: %j', async (field, given) => {
+  ])('with a wrong %s is refused at its field, and nothing is stored: %j', async (field, given) => {
     const { status, errors } = await shop.register(given)
     expect(status).toBe(422)
     expect(errors.map((one: { field: string }) => one.field)).toContain(field)
@@ -105,14 +105,14 @@ describe('a registration', () => {
     expect(await shop.letters()).toEqual([])
   })
 
-  it('of goods without a warranty, and of unknown ones, is refused', async () => {
+  it('of a product without a warranty, or of an unknown one, is refused', async () => {
     for (const product_id of [shop.bit, 999_999]) {
       const { status, errors } = await shop.register({ product_id })
       expect([status, errors[0].field]).toEqual([422, 'product_id'])
     }
   })
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     const { errors } = await shop.register({
       serial: 'XX1',
       purchase_date: addDays(shop.today, 9),
@@ -125,18 +125,18 @@ describe('a registration', () => {
     ])
   })
 
-  it('of one serial number stands once, however it is spelled, until it is refused', async () => {
+  it('of a serial number in any spelling is accepted once, unless it was refused', async () => {
     const { data } = await shop.register()
     const again = () => shop.register({ serial: 'kr 1234-5678', email: 'other@demo.example' })
     expect(await again()).toMatchObject({ status: 422, errors: [{ field: 'serial' }] })
-    // The same number on another tool is another thing.
+    // The same number on another tool does not conflict.
     expect((await shop.register({ product_id: shop.saw })).status).toBe(200)
     await shop.decide(data.number, { status: 'refused', reason: 'receipt' })
     expect((await again()).status).toBe(200)
     await expect(shop.decide(data.number, { status: 'active' })).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  it('twice at once makes one card', async () => {
+  it('sent twice concurrently creates one card', async () => {
     const [one, other] = await Promise.all([shop.receipt(shop.guest), shop.receipt(shop.guest)])
     const answers = await Promise.all([one, other].map((file) => shop.register({ files: [file] })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])

@@ -10,7 +10,7 @@ import { keyOf } from './card-key.ts'
 import { endingLetter } from './letters.ts'
 import { lockCard } from './repository.ts'
 
-/** Tells owners once that the warranty of a tool ends soon. Gives how many were reminded. */
+/** Reminds owners once that the warranty of a tool ends soon. Returns the number of reminders. */
 export async function remindOfEnds(db: Db, now = new Date()): Promise<number> {
   const today = moscowDay(now)
   const due = await db
@@ -28,7 +28,7 @@ export async function remindOfEnds(db: Db, now = new Date()): Promise<number> {
   return reminded
 }
 
-/** Each in a transaction of its own; false when another process was quicker. */
+/** Each in its own transaction; returns false when another process was faster. */
 const remind = (db: Db, number: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const card = await lockCard(trx, number)

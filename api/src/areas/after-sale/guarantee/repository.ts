@@ -9,7 +9,7 @@ import type { Tables } from '#db/tables.ts'
 
 type CardTable = Selectable<Tables['warranty_card']>
 
-/** A card with its days as `YYYY-MM-DD`, and its goods as they stand in the catalogue; null: they are gone from it. */
+/** A card with its dates as `YYYY-MM-DD`, and its current catalogue product; null if that was removed. */
 export type CardRow = Omit<CardTable, 'purchase_date' | 'ends'> & {
   readonly purchase_day: string
   readonly last_day: string
@@ -19,7 +19,7 @@ export type CardRow = Omit<CardTable, 'purchase_date' | 'ends'> & {
 
 export const noCard = () => shopError('notFound', 'Карточки с таким номером нет')
 
-/** Cards of the user's organisation, or his own as a private person. */
+/** Cards of the user's organisation, or the user's own as a private person. */
 export const cardsOf =
   (user: User) => (eb: ExpressionBuilder<Tables & { c: Tables['warranty_card'] }, 'c'>) =>
     user.organization
@@ -34,14 +34,14 @@ const cards = (db: DbOrTransaction) =>
     .select(['p.code', 'p.picture_id'])
     .select([sql<string>`c.purchase_date::text`.as('purchase_day'), sql<string>`c.ends::text`.as('last_day')])
 
-/** Null for a number that is none, and for one that no card has. */
+/** Null for an invalid number and for an unknown one. */
 export async function findCard(db: DbOrTransaction, typed: string): Promise<CardRow | null> {
   const number = parseWarrantyNumber(typed)
   if (!number) return null
   return (await cards(db).where('c.number', '=', number).executeTakeFirst()) ?? null
 }
 
-/** Another's card looks like one that does not exist. */
+/** Another's card must be indistinguishable from a missing one. */
 export async function requireOwnCard(db: DbOrTransaction, user: User, typed: string): Promise<CardRow> {
   const number = parseWarrantyNumber(typed)
   const found =
@@ -50,7 +50,7 @@ export async function requireOwnCard(db: DbOrTransaction, user: User, typed: str
   return found
 }
 
-/** Locked, so that two decisions take turns. */
+/** Locks the row to serialise decisions. */
 export async function lockCard(trx: Transaction<Tables>, typed: string): Promise<CardRow> {
   const number = parseWarrantyNumber(typed)
   const found = number && (await cards(trx).where('c.number', '=', number).forUpdate('c').executeTakeFirst())
@@ -58,7 +58,7 @@ export async function lockCard(trx: Transaction<Tables>, typed: string): Promise
   return found
 }
 
-/** What a card looks like on `today`, as a column. */
+/** Displayed status of a card on `today`, as a column. */
 const shownOn = (today: string) =>
   sql<ShownWarranty>`CASE WHEN c.status = 'active' AND c.ends < ${today}::date THEN 'expired' ELSE c.status END`
 
@@ -79,7 +79,7 @@ export async function countCards(
   return new Map(rows.map((row) => [row.shown, Number(row.count)]))
 }
 
-/** What ends first comes first; refused and finished ones last. */
+/** Sorted by the end of the warranty; refused and expired ones last. */
 export function listCards(
   db: DbOrTransaction,
   user: User,

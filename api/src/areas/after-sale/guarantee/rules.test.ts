@@ -9,7 +9,7 @@ import { loadWarranty, rulesOf, warrantyFile } from './rules.ts'
 const folder = mkdtempSync(join(tmpdir(), 'warranty-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a brand that the file does not name lives by the standard', () => {
+it('a brand missing in the file has the standard terms', () => {
   expect(rulesOf('Такого бренда нет')).toBe(warrantyFile().standard)
   expect(rulesOf(null)).toBe(warrantyFile().standard)
   expect(rulesOf('Кремень')).not.toBe(warrantyFile().standard)
@@ -20,7 +20,7 @@ it.each([
   [/months: 36/, 'months: три года', /warranty\.yaml: .*months — /],
   [/review: unknown/, 'review: maybe', /warranty\.yaml: .*review — /],
   [/hint: "KR[^"]*"/, 'hint: ""', /warranty\.yaml: Кремень: к маскам нужна подсказка/],
-])('a broken file of warranties is named: %s', (from, to, message) => {
+])('reports an error in the file of warranties: %s', (from, to, message) => {
   const file = join(folder, 'warranty.yaml')
   cpSync(join(CONTENT, 'warranty.yaml'), file)
   const source = readFileSync(file, 'utf8')

@@ -9,11 +9,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600))
 
 const brandRules = v.strictObject({
   months: count,
-  /** Registration within so many days of the purchase adds so many months. */
+  /** Registration within `days` of the purchase adds `months`. */
   extended: v.nullable(v.strictObject({ days: count, months: count })),
   masks: v.array(v.pipe(v.string(), v.nonEmpty())),
   hint: v.string(),
-  /** Whom a manager checks before the card is in force; `unknown`: those who have not bought it here. */
+  /** Which registrations a manager reviews first; `unknown`: those of products not bought here. */
   review: v.picklist(['always', 'unknown', 'never']),
 })
 export type WarrantyRules = v.InferOutput<typeof brandRules>
@@ -27,7 +27,7 @@ export interface WarrantyFile {
 
 let loaded: WarrantyFile | undefined
 
-/** What editors write of brands. Read once; throws `BrokenContent` that names the wrong field. */
+/** The editors' warranty terms by brand. Cached; throws `BrokenContent` that names the invalid field. */
 export function warrantyFile(): WarrantyFile {
   loaded ??= loadWarranty(CONTENT)
   return loaded

@@ -8,7 +8,7 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
 ])('%s and %d months', (day, months, end) => expect(addMonths(day, months)).toBe(end))
 
-test('days are counted over the end of a month', () => {
+test('days are counted across the end of a month', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)
 })
 
@@ -22,13 +22,13 @@ test.each([
   [[property('Гарантия', '1,5 года')], 18],
   [[property('Гарантия', 'есть')], null],
   [[property('Гарантия', '0 мес')], null],
-  // Not the warranty of the tool.
+  // Not a warranty term of the tool.
   [[property('Гарантированная точность', '2 года')], null],
   [[property('Мощность', '750', 'Вт')], null],
   [[], null],
 ])('%j', (properties, months) => expect(monthsOfProperties(properties)).toBe(months))
 
-describe('who registers in time gets the longer term', () => {
+describe('a registration in time gets the extended term', () => {
   const extended = { days: 30, months: 12 }
   it.each([
     ['2026-11-23', 36, 12],
@@ -39,7 +39,7 @@ describe('who registers in time gets the longer term', () => {
     expect(term).toEqual({ months, extra, ends: addMonths(purchase, months) })
   })
 
-  it('not where the brand has no such rule', () => {
+  it('does not apply to a brand without such a rule', () => {
     const term = warrantyTerm(24, { extended: null }, { purchase: '2026-11-22', today: '2026-11-23' })
     expect(term).toEqual({ months: 24, extra: 0, ends: '2028-11-22' })
   })

@@ -2,7 +2,7 @@ import { DAY, dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
 import type { WarrantyRules } from './rules.ts'
 
 export interface WarrantyTerm {
-  /** From the purchase, the extra ones among them. */
+  /** Since the purchase, including the extra months. */
   readonly months: number
   readonly extra: number
   /** The last day, `YYYY-MM-DD`. */
@@ -19,7 +19,7 @@ const MOST_MONTHS = 600
 const NAME = /^(?:срок\s+гарантии|гарантия|гарантийный\s+срок)(?:[\s,(]|$)/i
 const SPELLED = /(\d+(?:[.,]\d+)?)\s*(мес|год|года|лет|г\.?)/i
 
-/** What the product's own properties say; null when they say nothing. «24 мес.», «2 года», 24 with the unit «мес». */
+/** The term from the product's own properties, or null. «24 мес.», «2 года», 24 with the unit «мес». */
 export function monthsOfProperties(properties: readonly Property[]): number | null {
   for (const { name, value, unit } of properties) {
     if (!NAME.test(name)) continue
@@ -31,7 +31,7 @@ export function monthsOfProperties(properties: readonly Property[]): number | nu
   return null
 }
 
-/** `purchase` and `today` are days; who registers in time gets the longer term. */
+/** `purchase` and `today` are dates; a registration in time gets the extended term. */
 export function warrantyTerm(
   months: number,
   { extended }: Pick<WarrantyRules, 'extended'>,
@@ -49,5 +49,5 @@ export function addMonths(day: string, months: number): string {
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
-/** Calendar days from one day to another. */
+/** Calendar days between two dates. */
 export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)

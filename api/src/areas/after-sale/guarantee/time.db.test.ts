@@ -7,8 +7,8 @@ import { openWarrantyShop } from './testing/warranty-shop.ts'
 
 const shop = openWarrantyShop()
 
-describe('time goes by', () => {
-  it('the owner is told once that the warranty ends soon', async () => {
+describe('passage of time', () => {
+  it('the owner is reminded once that the warranty ends soon', async () => {
     await shop.register({}, shop.buyer)
     await shop.register({ product_id: shop.saw }, shop.buyer)
     const ends = addDays(shop.today, 20)
@@ -21,7 +21,7 @@ describe('time goes by', () => {
     ])
   })
 
-  it('a card that is over says so, and after its consent it goes with its receipt', async () => {
+  it('an expired card says so, and is deleted with its receipt after the retention period', async () => {
     const { data } = await shop.register({}, shop.buyer)
     await shop.test.db
       .updateTable('warranty_card')

@@ -16,10 +16,10 @@ export function shownStatus({ status, last_day }: CardRow, now: Date): ShownWarr
   return status === 'active' && last_day < moscowDay(now) ? 'expired' : status
 }
 
-/** A card in force, or one that was: there is something to certify. */
+/** Whether the card is or was valid, so that it has a certificate. */
 export const isCertified = ({ status }: Pick<CardRow, 'status'>): boolean => status === 'active'
 
-/** Nothing of the owner, and of the serial number only its end. */
+/** Without the owner's data, and with only the last digits of the serial number. */
 export function publicView(card: CardRow, now: Date): PublicCard {
   const code = shownStatus(card, now)
   return {

@@ -13,8 +13,8 @@ import { type ClassifiedLine, classifyLines, countStates, isGood } from './class
 import { loadLines, lockImport } from './repository.ts'
 
 /**
- * Puts the rows that are clear into the basket, each once however often it is asked, and learns the codes that they were named
- * by. What the basket refuses waits for a decision. Throws `notFound` for another's list, `invalid` when nothing is clear.
+ * Adds the matched rows to the basket, each once even when repeated, and learns their codes. Rows that the
+ * basket refuses wait for a decision. Throws `notFound` for another's list, `invalid` when no row is matched.
  */
 export async function addLines(db: Db, visitor: Visitor, id: string): Promise<CallData<typeof importAdd>> {
   const organizationId = visitor.user?.organization?.id ?? null
@@ -43,7 +43,7 @@ function sumsOf(good: readonly ClassifiedLine[]): Map<number, number> {
   return sums
 }
 
-/** Gives the rows that went into the basket; the others get the basket's reason. */
+/** Returns the rows that were added; the others get the basket's reason. */
 async function settle(
   trx: Transaction<Tables>,
   id: string,
@@ -68,7 +68,9 @@ async function settle(
   return added
 }
 
-/** A column of own codes teaches; so does an unknown code for which the buyer has chosen the product. */
+/**
+ * Codes are learned from a column of own codes, and from unknown codes for which the buyer chose the product.
+ */
 const codesOf = (added: readonly ClassifiedLine[]) =>
   added.flatMap(({ line: { product_id, source, decided } }) => {
     const code = source.own || (decided ? source.article : '')

@@ -14,8 +14,9 @@ import { summaryOf } from './report.ts'
 import { findImport, loadLines, lockImport, replaceLines } from './repository.ts'
 
 /**
- * What the buyer decides of one row: the product, the quantity, or that it is not needed. Throws `notFound` for another's list
- * or a row that is not there, `conflict` for a row that is in the basket already, `invalid` at `product_id` for no product.
+ * The buyer's decision about one row: the product, the quantity, or to drop it. Throws `notFound` for
+ * another's list or a missing row, `conflict` for a row that is already in the basket, `invalid` at
+ * `product_id` for an unknown product.
  */
 export async function changeLine(
   db: Db,
@@ -36,7 +37,7 @@ export async function changeLine(
       throw shopError('invalid', 'Такого товара нет', 'product_id')
     const chosen = product_id !== undefined && product_id !== line.product_id
     const amount = quantity ?? line.quantity
-    // A choice answers «which product», but not «how many» when that was not readable.
+    // Choosing a product does not resolve an unreadable quantity.
     const solved =
       (chosen || quantity !== undefined) && amount !== null && (chosen || line.product_id !== null)
     await trx
@@ -63,8 +64,8 @@ export async function changeLine(
 }
 
 /**
- * Reads the rows anew with what the buyer says of the columns, and keeps that for his organisation. Throws `conflict` once rows of
- * the list are in the basket, `invalid` at `roles`.
+ * Re-reads the rows with the buyer's column roles, and remembers them for the organisation. Throws `conflict`
+ * once rows of the list are in the basket, `invalid` at `roles`.
  */
 export async function changeColumns(
   db: Db,

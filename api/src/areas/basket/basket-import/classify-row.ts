@@ -11,20 +11,20 @@ import type { LineRow } from './repository.ts'
 
 type Product = Awaited<ReturnType<typeof findBuyable>> extends ReadonlyMap<number, infer P> ? P : never
 
-/** A row as it stands today: prices, stock and what is sold change while a list waits. */
+/** A row with current data: prices, stock and availability change while a list waits. */
 export interface ClassifiedLine {
   readonly line: LineRow
   readonly state: ImportState
   readonly notes: readonly string[]
   readonly reason: string | null
-  /** What would go into the basket; null while nobody knows. */
+  /** Quantity to be added to the basket; null while unknown. */
   readonly quantity: number | null
   readonly candidates: readonly number[]
-  /** Kopecks; 0 for a row that cannot go into the basket. */
+  /** Kopecks; 0 for a row that cannot be added. */
   readonly sum: number
 }
 
-/** As many queries for two thousand rows as for one. */
+/** The number of queries does not depend on the number of rows. */
 export async function classifyLines(
   db: DbOrTransaction,
   lines: readonly LineRow[],
@@ -85,7 +85,7 @@ export function countStates(lines: readonly Pick<ClassifiedLine, 'state'>[]): Re
   return counts
 }
 
-/** With the cards of the products, as the page shows them. */
+/** With product cards, for the page. */
 export async function showLines(
   db: DbOrTransaction,
   lines: readonly ClassifiedLine[],

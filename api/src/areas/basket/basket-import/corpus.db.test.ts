@@ -17,13 +17,13 @@ it.each(read)('reads %s', async (_title, name, content, lines) => {
   expect(short(await shop.linesOf(await shop.send(name, content)))).toEqual(lines)
 })
 
-it.each(notedRows)('tells of %s', async (_title, cells, line, words) => {
+it.each(notedRows)('reports %s', async (_title, cells, line, words) => {
   const lines = await shop.linesOf(await shop.send('a.csv', `Артикул;Количество\r\n${cells}`))
   expect(short(lines)).toEqual([line])
   expect(`${lines[0]?.notes.join()} ${lines[0]?.reason}`.replace(/\s/g, ' ')).toMatch(words)
 })
 
-it('sums repeats and says of which rows', async () => {
+it('adds up repeated rows and names them', async () => {
   const lines = await shop.linesOf(await shop.send('a.csv', `${csv}KL 100;2\r\nкл-100;1`))
   expect(short(lines)).toEqual([
     '2 corrected KL-100 7',
@@ -34,7 +34,7 @@ it('sums repeats and says of which rows', async () => {
   expect(lines[0]?.notes).toEqual(['Товар есть в строках 2, 4 — сложили: 5 + 2 = 7'])
 })
 
-it('a formula counts by its value, and without one waits', async () => {
+it('uses the value of a formula; without one the row waits', async () => {
   const rows: Rows = [HEAD, ['KL-100', { v: 6, f: '3*2' }]]
   expect(short(await shop.linesOf(await shop.send('a.xlsx', workbook('xlsx', rows))))).toEqual([
     '2 found KL-100 6',
@@ -51,11 +51,11 @@ it.each([
   ['from a table', 'KL-100\t5\nDR-1\t2', ['1 found KL-100 5', '2 found DR-1 2']],
   ['articles alone', 'KL-100\n00123', ['1 corrected KL-100 1', '2 corrected 00123 1']],
   ['one line', 'KL-100 5', ['1 found KL-100 5']],
-])('reads what is pasted: %s', async (_title, text, lines) => {
+])('reads pasted text: %s', async (_title, text, lines) => {
   expect(short(await shop.linesOf(await startFromText(shop.db, visitor, text)))).toEqual(lines)
 })
 
-it.each(refused)('refuses %s and says why', async (_title, name, content, words) => {
+it.each(refused)('refuses %s with a reason', async (_title, name, content, words) => {
   const error = await shop.send(name, content()).catch((thrown: unknown) => thrown)
   expect(isShopError(error) && error.errors[0]).toMatchObject({
     field: 'file',
@@ -63,7 +63,7 @@ it.each(refused)('refuses %s and says why', async (_title, name, content, words)
   })
 })
 
-it('2,000 rows below a heading are read', async () => {
+it('reads 2,000 rows below a header', async () => {
   const { counts } = await shop.send('a.csv', many(2000))
   expect(counts).toMatchObject({ corrected: 1, dropped: 1999 })
 })

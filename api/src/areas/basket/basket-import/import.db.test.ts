@@ -52,7 +52,7 @@ const kindOf = (promise: Promise<unknown>) =>
     (error) => error.kind,
   )
 
-it('what is clear goes into the basket once, the rest waits and goes when it is decided', async () => {
+it('adds matched rows once; the others wait and are added after a decision', async () => {
   const { id, counts } = await startFromText(test.db, guest, 'DR-1 2\nНЕТ-9 4')
   expect(counts).toMatchObject({ found: 1, missing: 1 })
   const first = await addLines(test.db, guest, id)
@@ -65,13 +65,13 @@ it('what is clear goes into the basket once, the rest waits and goes when it is 
   expect(await kindOf(changeLine(test.db, guest, { id, row: 1, quantity: 5 }))).toBe('conflict')
 })
 
-it('two who add the same list at once add it once', async () => {
+it('a list added concurrently is added once', async () => {
   const { id } = await startFromText(test.db, guest, 'DR-1 2')
   const ends = await Promise.all([kindOf(addLines(test.db, guest, id)), kindOf(addLines(test.db, guest, id))])
   expect(ends.sort()).toEqual(['invalid', 'success'])
 })
 
-it('what the basket refuses waits with its reason', async () => {
+it('a row that the basket refuses waits with the reason', async () => {
   const { id } = await startFromText(test.db, guest, 'DR-1 10')
   await addLines(test.db, guest, id)
   const again = await startFromText(test.db, guest, 'DR-1 1\nKL-100 1')
@@ -82,7 +82,7 @@ it('what the basket refuses waits with its reason', async () => {
   ])
 })
 
-it('a row is mended in place: quantity, another product, dropped and back', async () => {
+it('a row is corrected in place: quantity, another product, dropped and restored', async () => {
   const { id } = await startFromFile(test.db, guest, csv('Артикул;Кол-во\nDR-1;2,5\nKL-100;1'))
   expect((await report(guest, id))[0]).toBe('2 decide DR-1 null')
   const { line } = await changeLine(test.db, guest, { id, row: 2, quantity: 3 })
@@ -95,7 +95,7 @@ it('a row is mended in place: quantity, another product, dropped and back', asyn
   expect(await kindOf(changeLine(test.db, guest, { id, row: 2, product_id: 999_999 }))).toBe('invalid')
 })
 
-it('a list is its sender’s alone, also for a colleague; signing in keeps it', async () => {
+it('a list is private to its sender, also from colleagues; signing in keeps it', async () => {
   const { id } = await startFromText(test.db, buyer, 'DR-1 2')
   for (const other of [colleague, stranger, guest]) {
     expect(await kindOf(report(other, id))).toBe('notFound')
@@ -107,14 +107,14 @@ it('a list is its sender’s alone, also for a colleague; signing in keeps it', 
   expect(lists.map((list) => list.id).sort()).toEqual([id, sent.id].sort())
 })
 
-it('a list is removed when its time is over', async () => {
+it('deletes an expired list', async () => {
   const { id } = await startFromText(test.db, guest, 'DR-1 2')
   await test.db.updateTable('basket_import').set({ expires_at: sql<Date>`now()` }).execute()
   expect(await kindOf(report(guest, id))).toBe('notFound')
   expect(await removeExpiredImports(test.db)).toBe(1)
 })
 
-it('what the columns hold is said once for the whole organisation', async () => {
+it('column roles are remembered for the whole organisation', async () => {
   const text = 'А;Б;В\nDR-1;7;3\nKL-100;8;4'
   const first = await startFromFile(test.db, buyer, csv(text))
   const roles = ['article', 'skip', 'quantity'] as const
@@ -128,7 +128,7 @@ it('what the columns hold is said once for the whole organisation', async () => 
   expect(await kindOf(changeColumns(test.db, buyer, twice))).toBe('invalid')
 })
 
-it('own codes are learned from a list and from decisions, and found by the organisation only', async () => {
+it('learns own codes from a list and from decisions, for the organisation only', async () => {
   const taught = 'Ваш код;Артикул;Кол-во\nСКЛАД-1;DR-1;1\n;Ю-555-НЕТ;2'
   const { id } = await startFromFile(test.db, buyer, csv(taught))
   await changeLine(test.db, buyer, { id, row: 3, product_id: drill })
@@ -147,7 +147,7 @@ it('own codes are learned from a list and from decisions, and found by the organ
   expect([await searched(colleague), await searched(stranger)]).toEqual([['DR-1'], []])
 })
 
-it('a code that somebody has written himself is not taught otherwise', async () => {
+it('does not overwrite a manually entered code', async () => {
   await saveCode(test.db, buyer, { code: 'СКЛАД-1', article: 'KL-100' })
   const { id } = await startFromFile(test.db, buyer, csv('Ваш код;Штрихкод;Артикул;Кол-во\nСКЛАД-1;;DR-1;1'))
   expect(await report(buyer, id)).toEqual(['2 found KL-100 1'])

@@ -9,7 +9,7 @@ import { findImport, type ImportRow, listImports, loadLines, loadLinesOf } from 
 
 type Named = Pick<ImportRow, 'id' | 'name' | 'created_at'>
 
-/** The visitor's lists that are still kept, the newest first. */
+/** The visitor's stored lists, newest first. */
 export async function recentImports(db: Db, visitor: Visitor): Promise<ImportSummary[]> {
   return summariesOf(db, visitor, await listImports(db, visitor))
 }
@@ -20,7 +20,7 @@ export async function summaryOf(db: Db, visitor: Visitor, list: Named): Promise<
   return summary
 }
 
-/** As many queries for all lists as for one. */
+/** The number of queries does not depend on the number of lists. */
 async function summariesOf(db: Db, { stockId }: Visitor, lists: readonly Named[]): Promise<ImportSummary[]> {
   const lines = await loadLinesOf(
     db,

@@ -24,7 +24,7 @@ export interface NewImport {
   readonly remembered: boolean
 }
 
-/** Whoever has signed in since still has the lists that he sent as a guest. */
+/** After signing in, users keep the lists that they sent as guests. */
 function importsOf(db: DbOrTransaction, { user, guest }: Visitor) {
   const guestHash = guestOwner(guest)?.guestHash ?? null
   return db
@@ -33,7 +33,7 @@ function importsOf(db: DbOrTransaction, { user, guest }: Visitor) {
     .where((eb) => eb.or([eb('user_id', '=', user?.id ?? null), eb('guest_hash', '=', guestHash)]))
 }
 
-/** The newest first, without their cells. */
+/** Newest first, without their cells. */
 export const listImports = (db: Db, visitor: Visitor) =>
   importsOf(db, visitor)
     .select(['id', 'name', 'created_at'])
@@ -42,14 +42,14 @@ export const listImports = (db: Db, visitor: Visitor) =>
     .limit(settings.basketImport.most)
     .execute()
 
-/** Throws `notFound` for another's list as for one that is not there. */
+/** Throws `notFound` for a missing list and for another's. */
 export async function findImport(db: DbOrTransaction, visitor: Visitor, id: string): Promise<ImportRow> {
   const row = await importsOf(db, visitor).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw noSuchList()
   return row
 }
 
-/** The same, locked until the transaction ends, so that its rows go into the basket once. */
+/** The same with a row lock, so that its rows are added to the basket once. */
 export async function lockImport(trx: Trx, visitor: Visitor, id: string): Promise<ImportRow> {
   const row = await importsOf(trx, visitor).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw noSuchList()
@@ -58,7 +58,7 @@ export async function lockImport(trx: Trx, visitor: Visitor, id: string): Promis
 
 const noSuchList = () => shopError('notFound', 'Такого списка нет: возможно, истёк срок его хранения')
 
-/** Keeps a list with its rows; the owner's oldest ones beyond the limit go. */
+/** Stores a list with its rows; the owner's oldest lists above the limit are deleted. */
 export async function insertImport(
   trx: Trx,
   owner: Owner,
@@ -94,7 +94,7 @@ export async function insertImport(
     .execute()
 }
 
-/** Puts the rows of a list in the place of those that it had. */
+/** Replaces the rows of a list. */
 export async function replaceLines(trx: Trx, id: string, lines: readonly Recognised[]): Promise<void> {
   await trx.deleteFrom('basket_import_line').where('import_id', '=', id).execute()
   await insertLines(trx, id, lines)
@@ -113,13 +113,13 @@ async function insertLines(trx: Trx, id: string, lines: readonly Recognised[]): 
 export const loadLines = (db: DbOrTransaction, id: string): Promise<LineRow[]> =>
   db.selectFrom('basket_import_line').selectAll().where('import_id', '=', id).orderBy('row').execute()
 
-/** Of several lists. */
+/** Rows of several lists. */
 export const loadLinesOf = async (db: DbOrTransaction, ids: readonly string[]): Promise<LineRow[]> =>
   ids.length === 0
     ? []
     : db.selectFrom('basket_import_line').selectAll().where('import_id', 'in', ids).orderBy('row').execute()
 
-/** Removes lists whose time is over and gives how many. */
+/** Removes expired lists. Returns their number. */
 export async function removeExpiredImports(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('basket_import')

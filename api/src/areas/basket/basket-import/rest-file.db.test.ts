@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.db.deleteFrom('attempt').execute())
 
-/** What waits, without the row that it stood in. */
+/** The waiting rows, without row numbers. */
 const waitingOf = (lines: ReportLines) =>
   lines
     .filter(({ state }) => state === 'decide' || state === 'missing')
@@ -48,7 +48,7 @@ async function waitingAgain(list: { readonly id: string }) {
 }
 
 it.each(leftOver)(
-  'what is left goes out with its reasons and comes in again as it was: %s',
+  'exports the remaining rows with reasons, and imports them unchanged: %s',
   async (_title, content, count) => {
     const { waiting, again, rows } = await waitingAgain(await shop.send('a.csv', content))
     expect([waiting.length, rows]).toEqual([count, count])
@@ -56,7 +56,7 @@ it.each(leftOver)(
   },
 )
 
-it('a formula without a value waits again when it comes in again', async () => {
+it('a formula without a value waits again after re-import', async () => {
   const rows: Rows = [HEAD, ['KL-100', { v: 6, f: '3*2' }]]
   const list = await shop.send('a.xlsx', withBareFormula(workbook('xlsx', rows), 'B2'))
   const { waiting, again } = await waitingAgain(list)
@@ -64,7 +64,7 @@ it('a formula without a value waits again when it comes in again', async () => {
   expect(again).toEqual(waiting)
 })
 
-it('what is left of a paste comes in again, and nothing of what is in the basket', async () => {
+it('re-imports the remaining rows of a pasted list, without rows already in the basket', async () => {
   const list = await startFromText(shop.db, visitor, 'KL-100 5\nZZZ-999-QQ 3\nGONE-7 2\nKL-1001 4')
   await addLines(shop.db, visitor, list.id)
   const { waiting, again, rows } = await waitingAgain(list)

@@ -20,7 +20,7 @@ const rest = [
   { title: 'Строка исходного файла', width: 12 },
 ]
 
-/** What is not in the basket yet and waits for a decision, with the reasons; the file can be mended and sent again. */
+/** Exports the rows that wait for a decision, with reasons; the file can be corrected and uploaded again. */
 export async function restFile(db: Db, visitor: Visitor, id: string): Promise<FileAnswer> {
   await findImport(db, visitor, id)
   const classified = await classifyLines(db, await loadLines(db, id), visitor.stockId)
@@ -41,7 +41,7 @@ export async function restFile(db: Db, visitor: Visitor, id: string): Promise<Fi
   return xlsxFile({ sheet: 'Осталось', columns: rest, rows }, 'ostalos.xlsx')
 }
 
-/** Where the columns look for them, so that the file is read as the list was. */
+/** Cells in the columns where the import expects them, so that the file is read like the list. */
 function cellsOf({ line: { source } }: ClassifiedLine): string[] {
   const { article, own, ean, name, quantity, line } = source
   if (line === '') return [article, own, ean, name, quantity]
@@ -55,7 +55,7 @@ const sampleRows = [
   ['', '', '4690363024544', '', '10'],
 ]
 
-/** A list as the store reads it best. */
+/** A sample list in the recommended format. */
 export async function sampleFile(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
   const table = { sheet: 'Заказ', columns: head, rows: sampleRows }
   return format === 'xlsx' ? xlsxFile(table, 'primer.xlsx') : csvFile(table, 'primer.csv')

@@ -12,7 +12,10 @@ import { countAttempt } from '#throttle/throttle.ts'
 import { summaryOf } from './report.ts'
 import { findImport, insertImport } from './repository.ts'
 
-/** Reads a file and keeps its report; nothing goes into the basket. Throws a ShopError at `file` that names the reason. */
+/**
+ * Reads a file and stores its report; nothing is added to the basket. Throws a ShopError at `file` with the
+ * reason.
+ */
 export async function startFromFile(db: Db, visitor: Visitor, file: File): Promise<ImportSummary> {
   await admit(db, visitor)
   return start(db, visitor, safeName(file.name), await readListFile(file))

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** Without `lines`, ids of lines, for the whole basket. */
+/** Without `lines` (ids), applies to the whole basket. */
 export async function setApart(
   trx: Transaction<Tables>,
   basketId: number,
@@ -13,7 +13,7 @@ export async function setApart(
   await (lines ? all.where('id', 'in', lines) : all).execute()
 }
 
-/** The next order begins with the usual contract, or without any. */
+/** The next order starts with the main contract, or without any. */
 export async function forgetChoice(
   trx: Transaction<Tables>,
   basketId: number,

@@ -15,12 +15,12 @@ import { type Buyable, isApart } from './line-state.ts'
 import { loadLines } from './repository.ts'
 
 type Trx = Transaction<Tables>
-/** An id, or `none`. */
+/** A contract id, or `none`. */
 export type Choice = number | typeof WITHOUT_CONTRACT
 
 export const NO_SUCH_CONTRACT = 'Такого договора нет или он уже не действует, выберите другой'
 
-/** The id of the contract by which the user's order goes; null: by none. */
+/** Id of the contract for the user's order; null without a contract. */
 export async function contractOfBasket(db: DbOrTransaction, userId: number): Promise<number | null> {
   const basket = await db
     .selectFrom('basket as b')
@@ -30,7 +30,7 @@ export async function contractOfBasket(db: DbOrTransaction, userId: number): Pro
   return basket?.contract ?? null
 }
 
-/** Null where there is nothing to choose: for a private person, and for an organisation without contracts. */
+/** Null when there is no choice: for a private person, and for an organisation without contracts. */
 export async function basketContract(
   db: DbOrTransaction,
   user: User | null,
@@ -47,14 +47,14 @@ export async function basketContract(
   }
 }
 
-/** Whether the user's order may go by it now. */
+/** Whether the user may currently order by this contract. */
 export async function mayChoose(db: DbOrTransaction, user: User, choice: Choice): Promise<boolean> {
   if (choice === WITHOUT_CONTRACT) return true
   const open = await contractsInForce(db, user.organization?.id ?? null)
   return open.some(({ id }) => id === choice)
 }
 
-/** Keeps the choice with the basket. */
+/** Stores the choice with the basket. */
 export async function keepChoice(trx: Trx, basketId: number, choice: Choice): Promise<void> {
   const without_contract = choice === WITHOUT_CONTRACT
   await trx
@@ -64,7 +64,7 @@ export async function keepChoice(trx: Trx, basketId: number, choice: Choice): Pr
     .execute()
 }
 
-/** Throws `invalid` at `contract` for one of another organisation, or one that is over. */
+/** Throws `invalid` at `contract` for a contract of another organisation or an expired one. */
 export async function chooseContract(db: Db, visitor: Visitor, choice: Choice): Promise<BasketChange> {
   const user = requireUser(visitor)
   const { result: _, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
@@ -75,7 +75,7 @@ export async function chooseContract(db: Db, visitor: Visitor, choice: Choice): 
   return change
 }
 
-/** Lets lines outside the contract wait for an order of their own, or takes them back. */
+/** Moves lines outside the contract to a later order without a contract, or back. */
 export async function putApart(
   db: Db,
   visitor: Visitor,
@@ -97,7 +97,7 @@ export async function putApart(
   return change
 }
 
-/** After an order: what waited goes without a contract, and the next choice begins anew. */
+/** After an order: postponed lines are ordered next without a contract, and the choice is reset. */
 export async function afterOrder(trx: Trx, basketId: number): Promise<void> {
   const waited = await trx
     .updateTable('basket_line')

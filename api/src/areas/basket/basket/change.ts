@@ -11,7 +11,7 @@ import { basketCounters } from './summary.ts'
 
 type Trx = Transaction<Tables>
 
-/** Makes the basket if needed; a refused change is rolled back, the new basket with it. */
+/** Creates the basket if needed; a refused change is rolled back together with a new basket. */
 export async function keepInBasket<T>(
   db: Db,
   visitor: Visitor,
@@ -27,7 +27,7 @@ export async function keepInBasket<T>(
   })
 }
 
-/** Without a basket there is nothing to take. */
+/** Does nothing without a basket. */
 export function takeFromBasket(
   db: Db,
   visitor: Visitor,

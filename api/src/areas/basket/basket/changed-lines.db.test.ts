@@ -22,7 +22,7 @@ const replace = () => at.base.db.transaction().execute((trx) => replaceProduct(t
 const content = () => basketContent(at.base.db, at.buyer, { page: 1, pageSize: 50 })
 const row = async () => (await content()).grid.row[0]
 
-it('a changed price is told until the quantity is chosen at the new one', async () => {
+it('a changed price is reported until a quantity is chosen at the new one', async () => {
   expect((await row())?.price_before).toBeNull()
   await change({ price: 130_00 })
   expect(await row()).toMatchObject({ price_before: 1_234_50, state: 'ok', sum: 260_00 })
@@ -30,12 +30,12 @@ it('a changed price is told until the quantity is chosen at the new one', async 
   expect((await row())?.price_before).toBeNull()
 })
 
-it('a price that has gone is no other price', async () => {
+it('a missing price is not reported as changed', async () => {
   await change({ price: null })
   expect(await row()).toMatchObject({ price_before: null, state: 'no-price' })
 })
 
-it('what is gone names what is sold instead, while something is', async () => {
+it('a discontinued product names its replacement, while one is available', async () => {
   await change({ hidden: true })
   expect(await row()).toMatchObject({ state: 'gone', replacement: null })
   await replace()
@@ -44,7 +44,7 @@ it('what is gone names what is sold instead, while something is', async () => {
   expect(await row()).toMatchObject({ state: 'ok', replacement: null })
 })
 
-describe('«Исправить всё» and what is gone', () => {
+describe('«Исправить всё» and discontinued products', () => {
   const fixes = async () =>
     (await content()).fixes.map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ')])
   const quantities = async () => (await content()).grid.row.map((line) => [line.product_id, line.quantity])
@@ -55,7 +55,7 @@ describe('«Исправить всё» and what is gone', () => {
     await replace()
   })
 
-  it('puts what is sold instead into its place, as many as there are of it', async () => {
+  it('replaces the line, limited by the stock of the replacement', async () => {
     expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 2 шт']])
     await setStock(at.base.db, newer, 1)
     expect(await fixes()).toEqual([['replace', 'заменить на: Товар DR-2, 1 шт']])
@@ -67,7 +67,7 @@ describe('«Исправить всё» and what is gone', () => {
     expect(await fixes()).toEqual([])
   })
 
-  it('adds it to what the basket has of it', async () => {
+  it('adds to the existing line of the replacement', async () => {
     await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 5 })
     await fix()
     expect(await quantities()).toEqual([
@@ -76,14 +76,14 @@ describe('«Исправить всё» and what is gone', () => {
     ])
   })
 
-  it('takes it away when what is sold instead has run out', async () => {
+  it('removes the line when the replacement is sold out', async () => {
     await setStock(at.base.db, newer, 0)
     expect(await fixes()).toEqual([['remove', 'убрать: снят с продажи']])
     await fix()
     expect(await quantities()).toEqual([[at.odd, 3]])
   })
 
-  it('leaves the line when no more of it comes into the basket', async () => {
+  it('keeps the line when the replacement cannot be added', async () => {
     await addToBasket(at.base.db, at.buyer, { product_id: newer, quantity: 100 })
     expect((await fix()).warning).toContain('Товар DR-2: на складе только')
     expect(await quantities()).toEqual([

@@ -20,7 +20,7 @@ export interface BasketQuery {
   readonly page: number
   readonly pageSize: number
   readonly category?: string | undefined
-  /** Other names of the two, as the specification's list payload has them; they win. */
+  /** Alternative names from the specification's list payload; they take precedence. */
   readonly limit?: number | undefined
   readonly filter?: string | undefined
 }
@@ -97,7 +97,7 @@ export function basketRows(
   })
 }
 
-/** With the prices at which the quantities were chosen. */
+/** Adds the prices at which the quantities were chosen. */
 export function pricedRows(
   lines: readonly (ShownLine & Pick<LeanLine, 'chosen_price'>)[],
   cards: ReadonlyMap<number, ProductCard>,

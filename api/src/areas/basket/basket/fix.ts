@@ -23,7 +23,7 @@ interface Troubled extends Buyable {
 
 interface Fix {
   readonly kind: BasketFix['kind']
-  /** What the line should have then; null when that does not change. */
+  /** The corrected quantity of the line; null if it is unchanged. */
   readonly quantity: number | null
   readonly text: string
 }
@@ -34,7 +34,7 @@ interface Substitute extends Buyable {
 }
 type Substitutes = ReadonlyMap<number, Substitute>
 
-/** What can be ordered in place of products that are gone, by their ids. */
+/** Orderable replacements of discontinued products, by product id. */
 async function findSubstitutes(
   db: DbOrTransaction,
   lines: readonly Troubled[],
@@ -52,7 +52,7 @@ async function findSubstitutes(
   )
 }
 
-/** What mends a line; null when nothing has to. */
+/** Returns the correction of a line, or null. */
 function fixOf(line: Troubled, substitutes: Substitutes): Fix | null {
   const { state, message, suggested, canBuy, split } = lineState(line, line.quantity)
   if (state === 'ok' || state === 'apart' || state === 'later') return null
@@ -79,7 +79,7 @@ function waitText({ now, later }: Split, unit: string): string {
   return now > 0 ? `${formatQuantity(now, unit)} сейчас, ${rest}` : rest
 }
 
-/** Of the whole basket, for the shopper to see before he agrees. */
+/** Corrections of the whole basket, to be shown before confirmation. */
 export async function listFixes(
   db: DbOrTransaction,
   lines: readonly Troubled[],
@@ -104,7 +104,7 @@ export async function listFixes(
   })
 }
 
-/** Mends the lines of these products, each as it has to be now; the warning tells what has come otherwise. */
+/** Corrects the lines of these products; the warning reports differences from the shown corrections. */
 export async function fixBasket(
   db: Db,
   visitor: Visitor,
@@ -142,7 +142,7 @@ export async function fixBasket(
   return { ...change, warning: warningOf(report) }
 }
 
-/** A line goes only when its substitute has come; two may have the same one. */
+/** A line is removed only after its replacement was added; two lines may share one. */
 async function replaceLines(
   trx: Transaction<Tables>,
   basketId: number,

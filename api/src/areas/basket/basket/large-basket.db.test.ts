@@ -16,7 +16,7 @@ import { addList } from './list.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
 
 const FEW = 3
-/** Of the articles: with a quantity behind it none is another article. */
+/** First of the articles: long enough that an article with a quantity is not another article. */
 const FIRST = 10_000
 const MANY = settings.basketLines
 let test: TestDatabase
@@ -49,7 +49,7 @@ const fill = async (count: number) => {
   )
 }
 
-/** Of each change in turn, as a buyer makes them. */
+/** Counts the queries of each operation, as a buyer performs them. */
 async function queriesWith(count: number): Promise<Record<string, number>> {
   await fill(count)
   const [first = 0, second = 0] = ids
@@ -73,11 +73,11 @@ async function queriesWith(count: number): Promise<Record<string, number>> {
   return queries
 }
 
-it('a full basket takes as many queries as one of three lines, whatever is done with it', async () => {
+it('every operation takes as many queries on a full basket as on one of three lines', async () => {
   expect(await queriesWith(MANY)).toEqual(await queriesWith(FEW))
 })
 
-it('a full basket takes no other line, and says how many it holds', async () => {
+it('a full basket refuses another line, and reports its limit', async () => {
   await fill(MANY)
   const last = ids.at(-1) ?? 0
   await expect(addToBasket(test.db, buyer, { product_id: last })).rejects.toMatchObject({
@@ -85,13 +85,13 @@ it('a full basket takes no other line, and says how many it holds', async () => 
   })
 })
 
-it('a list takes as many queries for all of its rows, also those that the basket refuses', async () => {
+it('the number of queries for a list does not depend on its rows, including refused ones', async () => {
   const queriesOf = async (rows: number) => {
     await clearBasket(test.db, buyer)
     await test.db.deleteFrom('attempt').execute()
     const text = ids.slice(0, rows).map((_, index) => `BN-${FIRST + index} 2`)
     const { id } = await startFromText(test.db, buyer, text.join('\n'))
-    // What is full refuses them.
+    // The full basket refuses them.
     await addList(
       test.db,
       buyer,
@@ -105,7 +105,7 @@ it('a list takes as many queries for all of its rows, also those that the basket
   expect(await queriesOf(1000)).toBe(await queriesOf(2))
 })
 
-it('several lists are told of in as many queries as one', async () => {
+it('listing several lists takes as many queries as one', async () => {
   await test.db.deleteFrom('basket_import').execute()
   const queries: number[] = []
   for (let lists = 1; lists <= 3; lists++) {

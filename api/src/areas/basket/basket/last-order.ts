@@ -2,7 +2,10 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** The number of what the person has ordered within a day: the way back to its confirmation from an empty basket. */
+/**
+ * Number of an order that the person placed within the last day: a link from an empty basket to the
+ * confirmation.
+ */
 export async function findLastOrder(db: Db, userId: number): Promise<string | null> {
   const order = await db
     .selectFrom('customer_order')

@@ -120,7 +120,7 @@ describe('lineState', () => {
   })
 })
 
-it('a line waits when nothing of it can be ordered now and its owner agrees', () => {
+it('a line without available units waits if its owner agreed', () => {
   const comes = { ...product, later: true, arrivals: [{ date: '2026-11-28', quantity: 40 }] }
   expect(isWaiting({ ...comes, stock: 0, quantity: 12 })).toBe(true)
   expect(isWaiting({ ...comes, stock: 0, quantity: 12, later: false })).toBe(false)
@@ -128,7 +128,7 @@ it('a line waits when nothing of it can be ordered now and its owner agrees', ()
   expect(isWaiting({ ...comes, quantity: 12 })).toBe(false)
 })
 
-it('a refusal names the nearest package, and a good quantity has none', () => {
+it('a refusal suggests the nearest package, and a valid quantity is not refused', () => {
   expect(refusal(product, 12)).toBeNull()
   expect(refusal({ ...product, stock: 3 }, 12)).toBe('Нет в наличии')
 })

@@ -19,30 +19,30 @@ import { affectedQuantity } from '@verstak/domain/unit.ts'
 
 export interface Buyable extends Orderable {
   readonly unit: string
-  /** The number of the buyer's contract, when it leaves the product out. */
+  /** Number of the buyer's contract when it excludes the product. */
   readonly outside?: string | null
-  /** Left out, it waits for an order of its own, without a contract. */
+  /** Whether an excluded line waits for a separate order without a contract. */
   readonly apart?: boolean
-  /** What comes to the visitor's warehouse next; of lines that the stock holds nobody asks. */
+  /** Next arrivals at the visitor's warehouse; not loaded for lines in stock. */
   readonly arrivals?: readonly Arrival[] | null
-  /** Its owner agrees that the rest waits for them. */
+  /** Whether the owner agreed that the rest waits for arrivals. */
   readonly later?: boolean
 }
 
 export interface StateOfLine {
   readonly state: LineState
-  /** Russian; null when the line is fine. */
+  /** In Russian; null when the line is valid. */
   readonly message: string | null
-  /** The nearest quantity that can be ordered; null when the line is fine or no quantity helps. */
+  /** The nearest quantity that can be ordered; null when the line is valid or no quantity helps. */
   readonly suggested: number | null
   readonly canBuy: boolean
-  /** Units that an order of now takes of the line as it stands. */
+  /** Units of the line that an order would take now. */
   readonly takes: number
   /** Null unless the rest can wait for arrivals. */
   readonly split: Split | null
 }
 
-/** Without stock for the smallest order no other quantity helps. */
+/** When the stock is below the minimum order, no other quantity helps. */
 const lostStates: Readonly<Record<Obstacle, LineState>> = {
   gone: 'gone',
   'no-price': 'no-price',
@@ -66,7 +66,7 @@ export function lineState(product: Buyable, quantity: number): StateOfLine {
 
 const LEFT_OUT = { suggested: null, canBuy: false, takes: 0, split: null } as const
 
-/** What the stock does not hold can wait, when that is all that is wrong with it. */
+/** The units above the stock can wait, if nothing else is wrong with the line. */
 export function splitOf(product: Buyable, quantity: number): Split | null {
   const obstacle = obstacleOf(product)
   if (obstacle === 'gone' || obstacle === 'no-price') return null
@@ -91,13 +91,13 @@ const waitText = ({ later }: Split, unit: string, decided = false): string =>
     ? `Ждёт поступления: ${restText(later, unit)}`
     : `Нет в наличии, ${expectedText(later[0]?.date ?? '')}`
 
-/** Also tells when something comes, though nobody knows whether it will be enough. */
+/** Also mentions an arrival of unknown quantity. */
 function lostText({ arrivals }: Buyable, obstacle: Obstacle): string {
   const [next] = obstacle === 'no-stock' ? (arrivals ?? []) : []
   return next ? `${obstacleTexts[obstacle]}, ${expectedText(next.date)}` : obstacleTexts[obstacle]
 }
 
-/** A line that only waits for an arrival: an order leaves it where it is. */
+/** Whether the line only waits for an arrival; an order leaves it in the basket. */
 export const isWaiting = (line: Buyable & { readonly quantity: number }): boolean => {
   const { state, takes } = lineState(line, line.quantity)
   return state === 'later' && takes === 0
@@ -106,7 +106,7 @@ export const isWaiting = (line: Buyable & { readonly quantity: number }): boolea
 export const isApart = ({ outside, apart }: Pick<Buyable, 'outside' | 'apart'>): boolean =>
   Boolean(outside && apart)
 
-/** Another contract, or an order without any, mends it. */
+/** Another contract, or an order without one, resolves it. */
 const outsideState = (contract: string, apart: boolean): StateOfLine => ({
   state: apart ? 'apart' : 'not-in-contract',
   message: apart ? 'Оформим отдельно, без договора' : `Не входит в договор №\u00a0${contract}`,
@@ -116,7 +116,7 @@ const outsideState = (contract: string, apart: boolean): StateOfLine => ({
   split: null,
 })
 
-/** Says why a quantity cannot be ordered and which one can; null when it can. */
+/** Explains why a quantity cannot be ordered and which one can; null when it can. */
 export function refusal(product: Buyable, quantity: number): string | null {
   const rule = ruleOf(product)
   const nearest = nearestOrder(quantity, rule)

@@ -12,15 +12,18 @@ export interface ListedProduct extends Buyable {
 
 export interface Asked {
   readonly product_id: number
-  /** The sum of the list's lines of this product. */
+  /** Sum of the list's lines of this product. */
   readonly asked: number
-  /** What the basket should have of it then. */
+  /** Resulting quantity in the basket. */
   readonly wanted: number
-  /** What the basket has of it now; 0 without a line. */
+  /** Current quantity in the basket; 0 without a line. */
   readonly there: number
 }
 
-/** Takes the nearest quantity that can be ordered, or that arrivals make whole, and says so; a line never becomes smaller by being added to. */
+/**
+ * Uses the nearest quantity that can be ordered or covered by arrivals, and reports the correction; adding
+ * never reduces a line.
+ */
 export function listLine(product: ListedProduct | undefined, given: Asked, adds: boolean): ListLine {
   const { product_id, asked, wanted, there } = given
   const [article, name] = [product?.article ?? null, product?.name ?? null]

@@ -36,7 +36,7 @@ const lines = (...given: [product_id: number, quantity: number][]) =>
 const add = (...given: [number, number][]) => addList(test.db, visitor, lines(...given))
 const update = (...given: [number, number][]) => updateList(test.db, visitor, lines(...given))
 
-it('adds what is right, corrects what can be corrected, and names the rest', async () => {
+it('adds valid lines, corrects those that can be corrected, and reports the rest', async () => {
   const { report, basket, basket_quantity, warning } = await add(
     ...([
       [drill, 3],
@@ -56,7 +56,7 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
     ['refused', 0, 'Такого товара нет'],
   ])
   expect([report[1]?.name, report[1]?.article, report[5]?.name]).toEqual(['Винт', 'SC-12', null])
-  // The last of the list is the newest line.
+  // The last product of the list is the newest line.
   expect([basket, basket_quantity]).toEqual([[screws, drill], { [drill]: 3, [screws]: 24 }])
   expect(warning).toMatch(
     /^Винт: продаётся кратно 12\u00a0шт\u00a0— исправили на 24\u00a0шт\. .*И ещё 2\sпозиции$/,
@@ -66,20 +66,20 @@ it('adds what is right, corrects what can be corrected, and names the rest', asy
 it.each([
   ['below the minimum', 1, 12, 'Минимальный заказ — 12\u00a0шт\u00a0— исправили на 12\u00a0шт'],
   ['over the stock', 70, 60, 'На складе только 60\u00a0шт\u00a0— исправили на 60\u00a0шт'],
-])('a quantity %s is corrected, and it is said', async (_name, asked, quantity, message) => {
+])('corrects a quantity %s and reports it', async (_name, asked, quantity, message) => {
   expect((await add([screws, asked])).report).toMatchObject([
     { asked, quantity, state: 'corrected', message },
   ])
 })
 
-it('sums lines of one product, and adds to what is there', async () => {
+it('adds up lines of one product, and adds to the basket', async () => {
   await addToBasket(test.db, visitor, { product_id: drill, quantity: 2 })
   const { report, basket_quantity } = await add([drill, 1], [screws, 12], [drill, 3])
   expect(report).toMatchObject([{ product_id: drill, asked: 4, quantity: 6 }, { product_id: screws }])
   expect(basket_quantity).toMatchObject({ [drill]: 6 })
 })
 
-it('a line that has all of the stock stays as it is', async () => {
+it('a line with the whole stock is unchanged', async () => {
   await add([drill, 10])
   const { report, basket_quantity } = await add([drill, 1])
   const message = 'На складе только 10\u00a0шт, в корзине уже 10'
@@ -87,7 +87,7 @@ it('a line that has all of the stock stays as it is', async () => {
   expect(basket_quantity).toEqual({ [drill]: 10 })
 })
 
-it('sets quantities of what is in the basket, and of nothing else', async () => {
+it('sets quantities of products in the basket, and of no others', async () => {
   await add([drill, 1], [screws, 12])
   const { report, basket_quantity } = await update([drill, 4], [drill, 5], [screws, 100], [ask, 1])
   expect(report).toMatchObject([
@@ -98,7 +98,7 @@ it('sets quantities of what is in the basket, and of nothing else', async () => 
   expect(basket_quantity).toEqual({ [drill]: 5, [screws]: 60 })
 })
 
-it('costs as many queries for a thousand lines as for one', async () => {
+it('takes as many queries for a thousand lines as for one', async () => {
   const queriesOf = async (count: number) => {
     const { db, count: counted } = countQueries(test.db)
     await addList(db, visitor, [{ product_id: drill, quantity: 1 }, ...lines(...unknown.slice(1, count))])

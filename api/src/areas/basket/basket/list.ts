@@ -15,20 +15,20 @@ export type ProductList = readonly { readonly product_id: number; readonly quant
 
 type There = ReadonlyMap<number, number>
 
-/** Adds what can be added, with corrected quantities where that helps; lines of one product are summed. */
+/** Adds what can be added, with corrected quantities if needed; lines of one product are added up. */
 export function addList(db: Db, visitor: Visitor, list: ProductList): Promise<BasketListChange> {
   const sums = new Map<number, number>()
   for (const { product_id, quantity } of list) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
   return changeByList(db, visitor, sums, true)
 }
 
-/** Sets quantities of lines that are in the basket; the last line of a product counts. */
+/** Sets quantities of lines in the basket; the last line of a product wins. */
 export function updateList(db: Db, visitor: Visitor, list: ProductList): Promise<BasketListChange> {
   const last = new Map(list.map(({ product_id, quantity }) => [product_id, quantity]))
   return changeByList(db, visitor, last, false)
 }
 
-/** As many queries for a thousand lines as for one. */
+/** The number of queries does not depend on the number of lines. */
 async function changeByList(
   db: Db,
   visitor: Visitor,
@@ -41,7 +41,9 @@ async function changeByList(
   return { ...change, warning: warningOf(report), report }
 }
 
-/** For changes that write more than the basket: `list` is quantities by product; gives what became of each. */
+/**
+ * For changes that write more than the basket: `list` is quantities by product; returns the result for each.
+ */
 export async function writeList(
   trx: Transaction<Tables>,
   basketId: number,
@@ -50,7 +52,7 @@ export async function writeList(
 ): Promise<ListLine[]> {
   const there = await findQuantities(trx, basketId)
   const products = await findBuyable(trx, [...list.keys()], stockId)
-  // What a removal has taken may have been waiting, and comes back whole.
+  // A removed line may have been waiting for arrivals; undo restores its full quantity.
   const short = [...products.values()].flatMap(({ id, stock }) => {
     const wanted = (list.get(id) ?? 0) + (adds ? (there.get(id) ?? 0) : 0)
     return wanted > stock ? [id] : []
@@ -71,7 +73,7 @@ export async function writeList(
 
 type LineOf = (asked: Asked) => ListLine
 
-/** What comes after the last place of the basket is refused. */
+/** Lines above the basket's limit are refused. */
 function added(list: ReadonlyMap<number, number>, there: There, lineOf: LineOf): ListLine[] {
   let places = settings.basketLines - there.size
   return [...list].map(([product_id, asked]): ListLine => {
@@ -98,7 +100,7 @@ function updated(list: ReadonlyMap<number, number>, there: There, lineOf: LineOf
 
 const MOST_NAMED = 3
 
-/** In Russian, for the shopper; null when everything went as asked. */
+/** In Russian, for the shopper; null when nothing was corrected or refused. */
 export function warningOf(report: readonly ListLine[]): string | null {
   const problems = report.filter(({ message }) => message !== null)
   if (problems.length === 0) return null

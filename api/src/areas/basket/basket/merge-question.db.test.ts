@@ -54,14 +54,14 @@ const contents = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
 const ids = async () => (await contents()).grid.row.map((row) => row.product_id)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 
-it('after a merge nothing is ordered before the person has said what', async () => {
+it('after a merge nothing is ordered before the person decides', async () => {
   expect((await contents()).merged).toEqual({ state: 'asked', older: 2, newer: 1, newer_sum: 9_931 })
   const refusal = await place().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ShopError)
   expect(await ids()).toEqual([glove, saw, drill])
 })
 
-it('only the new lines are ordered, the older ones stay and are asked about no more', async () => {
+it('only new lines are ordered; older ones stay and are not asked about again', async () => {
   await decideMerge(test.db, buyer, 'new')
   const { basket, merged } = await checkoutContent(test.db, buyer)
   expect(merged?.state).toBe('new')
@@ -75,7 +75,7 @@ it('only the new lines are ordered, the older ones stay and are asked about no m
   expect((await detail(await place())).positions).toBe(3)
 })
 
-it('all is ordered when the person says so', async () => {
+it('all lines are ordered when the person chooses so', async () => {
   await decideMerge(test.db, buyer, 'all')
   expect((await contents()).merged).toBeNull()
   const order = await detail(await place())
@@ -83,7 +83,7 @@ it('all is ordered when the person says so', async () => {
   expect(await contents()).toMatchObject({ last_order: order.order_number })
 })
 
-it('an older line that the person changes is no longer an older one', async () => {
+it('an older line changed by the person counts as new', async () => {
   await addToBasket(test.db, buyer, { product_id: saw })
   expect((await contents()).merged).toMatchObject({ older: 1, newer: 2 })
   await addToBasket(test.db, buyer, { product_id: drill })
@@ -98,7 +98,7 @@ it('a basket merged into an empty one, or with the same products, asks nothing',
   expect((await contents()).merged).toBeNull()
 })
 
-it('a manager tells what the delivery costs: the buyer hears of it, and it stands in the invoice', async () => {
+it('a manager sets the delivery cost: the buyer is notified, and the invoice contains it', async () => {
   await decideMerge(test.db, buyer, 'all')
   const number = await place()
   await test.db.deleteFrom('message').execute()
@@ -111,7 +111,7 @@ it('a manager tells what the delivery costs: the buyer hears of it, and it stand
   expect(invoice.lines.at(-1)).toMatchObject({ name: 'Доставка', sum: 45_000 })
 })
 
-it('a draft is kept with the person until it is forgotten or the order is placed', async () => {
+it('a draft is kept until it is deleted or the order is placed', async () => {
   await saveDraft(test.db, buyer.user.id, { comment: 'Звонить' })
   await saveDraft(test.db, buyer.user.id, { comment: 'Не звонить' })
   expect((await checkoutContent(test.db, buyer)).draft).toEqual({ comment: 'Не звонить' })

@@ -11,7 +11,10 @@ import { basketInfo } from './summary.ts'
 
 type Trx = Transaction<Tables>
 
-/** After a merge nobody shall order what he has long forgotten, so the person is asked what to order. */
+/**
+ * After a merge the person is asked what to order, so that long-forgotten products are not ordered by
+ * accident.
+ */
 export async function askAboutOlder(trx: Trx, basketId: number, products: readonly number[]): Promise<void> {
   await trx.updateTable('basket').set({ merge: 'asked' }).where('id', '=', basketId).execute()
   await trx
@@ -22,7 +25,10 @@ export async function askAboutOlder(trx: Trx, basketId: number, products: readon
     .execute()
 }
 
-/** Null when there is nothing to decide: no merge, or only lines of one kind are left. `userId` null is a guest. */
+/**
+ * Null when there is nothing to decide: no merge, or only lines of one kind are left. A null `userId` is a
+ * guest.
+ */
 export async function mergedBasket(
   db: DbOrTransaction,
   userId: number | null,
@@ -40,7 +46,7 @@ export async function mergedBasket(
   return { state: basket.merge, older, newer: newer.length, newer_sum: basketInfo(newer).sum }
 }
 
-/** Of the lines to order the quantities that the stock holds; what only waits for an arrival is left out. */
+/** Quantities of the ordered lines that are in stock; lines that only wait for an arrival are left out. */
 export const takenNow = (lines: readonly Line[]): readonly Line[] =>
   lines.flatMap((line) => {
     const { state, takes } = lineState(line, line.quantity)
@@ -48,11 +54,11 @@ export const takenNow = (lines: readonly Line[]): readonly Line[] =>
     return takes > 0 ? [{ ...line, quantity: takes }] : []
   })
 
-/** What an order takes of the basket, each line whole. */
+/** Basket lines that an order takes, with full quantities. */
 export const linesToOrder = (lines: readonly Line[], merged: MergedBasket | null): readonly Line[] =>
   lines.filter((line) => !isApart(line) && !(merged?.state === 'new' && line.older))
 
-/** Throws `conflict` while the person has not said what to order. */
+/** Throws `conflict` while the person has not decided what to order. */
 export function requireDecided(merged: MergedBasket | null): void {
   if (merged?.state === 'asked')
     throw shopError('conflict', 'При входе корзины объединились: решите в корзине, что заказать', 'basket')

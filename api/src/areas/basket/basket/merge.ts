@@ -7,7 +7,10 @@ import { guestOwner } from '#http/owner.ts'
 import { askAboutOlder } from './merge-question.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
 
-/** Keeps the larger quantity of a product in both, corrected to what can be ordered, and deletes the guest's basket. */
+/**
+ * Keeps the larger quantity of a product in both baskets, corrected to what can be ordered, and deletes the
+ * guest's basket.
+ */
 export async function mergeGuestBasket(
   trx: Transaction<Tables>,
   userId: number,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const add = async (body: Record<string, unknown>) => (await callApp(app, basketAdd, { body }, guest)).json()
 
-it('with the flag a change tells what the basket lacks; without it nothing more than before', async () => {
+it('with the flag a change returns what the basket is missing; without it the response is as before', async () => {
   const pushed = (await add({ product_id: drill, motivation: 'Y' })).data
   expect(pushed.motivation_block).toMatchObject({ left: 500_000 })
   expect(pushed.basket_slider.map((card: { id: number }) => card.id)).toEqual([bits])
@@ -39,14 +39,14 @@ it('with the flag a change tells what the basket lacks; without it nothing more 
   expect((await add({ product_id: drill, motivation: 'N' })).errors[0].field).toBe('motivation')
 })
 
-it('a product is named by its id or its code, not by two that differ', async () => {
+it('a product is identified by id or code, not by two that differ', async () => {
   expect((await add({ product: 'bits', quantity: 3 })).data.basket_quantity).toMatchObject({ [bits]: 3 })
   expect((await add({ product: 'no-such' })).status).toBe('error')
   expect((await add({ product: 'bits', product_id: drill })).errors[0].field).toBe('product')
   expect((await add({})).errors[0].field).toBe('product_id')
 })
 
-it('the list is cut and narrowed by the names of the list payload too', async () => {
+it('the names of the list payload also limit and filter the list', async () => {
   const list = async (query: Record<string, string>) =>
     (await callApp(app, basketProducts, { query }, guest)).json().data
   await add({ product_id: drill })

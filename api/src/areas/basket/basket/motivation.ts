@@ -8,7 +8,7 @@ import { settings } from '#settings.ts'
 import { loadLeanBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 
-/** What the buyer gains by adding more; null for a basket that nothing can be ordered of. */
+/** Benefits of adding more; null for a basket without orderable lines. */
 export function motivationOf(info: BasketInfo): BasketContent['motivation_block'] {
   if (info.positions === 0) return null
   const left = Math.max(0, settings.freeDeliveryFrom - info.sum)
@@ -16,7 +16,7 @@ export function motivationOf(info: BasketInfo): BasketContent['motivation_block'
   return { text: `До бесплатной доставки осталось ${formatPrice(left)}`, left }
 }
 
-/** With the flag `Y` a change also tells what the basket lacks now, so that a page need not ask for it. */
+/** With the flag `Y` a change also returns what the basket is missing now, which saves the page a request. */
 export async function withMotivation(
   db: Db,
   visitor: Visitor,

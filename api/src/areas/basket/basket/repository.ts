@@ -8,20 +8,23 @@ import type { Tables } from '#db/tables.ts'
 import type { Owner } from '#http/owner.ts'
 import type { Buyable } from './line-state.ts'
 
-/** What the sums of a basket and the states of its lines are made of: every change reads it of the whole basket. */
+/**
+ * The fields that determine the sums of a basket and the states of its lines: every change reads them for the
+ * whole basket.
+ */
 export interface LeanLine extends Buyable {
   readonly id: number
   readonly product_id: number
   readonly quantity: number
   readonly weight_grams: number | null
   readonly section_id: number | null
-  /** Of the product when its quantity was chosen; null: it had none. */
+  /** Price of the product when its quantity was chosen; null if it had none. */
   readonly chosen_price: number | null
-  /** Lay in the basket before a guest's basket was merged into it. */
+  /** Was in the basket before a guest's basket was merged into it. */
   readonly older: boolean
 }
 
-/** The section below the catalogue's root; empty for a product without one. */
+/** Section directly below the catalogue's root; empty for a product without one. */
 export interface Category {
   readonly code: string
   readonly name: string
@@ -33,10 +36,10 @@ export interface Line extends Omit<LeanLine, 'section_id'> {
   readonly category: Category
 }
 
-/** Makes the basket if needed and locks it until the transaction ends, so that no change is lost. */
+/** Creates the basket if needed and locks it until the transaction ends, so that no update is lost. */
 export const lockBasket = (trx: Transaction<Tables>, owner: Owner) => lockOwned(trx, 'basket', owner)
 
-/** Undefined without a basket: nothing is made for somebody who keeps nothing. */
+/** Undefined without a basket: none is created for an owner without data. */
 export const lockKnownBasket = (trx: Transaction<Tables>, owner: Owner) =>
   lockKnownOwned(trx, 'basket', owner)
 
@@ -83,7 +86,7 @@ const toLine = ({ category_code, category_name, section_id: _section, ...row }: 
   category: { code: category_code, name: category_name },
 })
 
-/** The newest first, as everywhere here. */
+/** Newest first, as everywhere here. */
 export async function loadBasket(
   db: DbOrTransaction,
   owner: Owner,
@@ -102,21 +105,21 @@ export async function loadLines(
   return rows.map(toLine)
 }
 
-/** As `loadBasket`, for whoever needs no names. */
+/** Like `loadBasket`, without names. */
 export const loadLeanBasket = (
   db: DbOrTransaction,
   owner: Owner,
   stockId: string,
 ): Promise<readonly LeanLine[]> => leanLines(db, stockId).where(ownedBy('b', owner)).execute()
 
-/** As `loadLines`, for whoever needs no names. */
+/** Like `loadLines`, without names. */
 export const loadLeanLines = (
   trx: Transaction<Tables>,
   basketId: number,
   stockId: string,
 ): Promise<readonly LeanLine[]> => leanLines(trx, stockId).where('l.basket_id', '=', basketId).execute()
 
-/** Quantities by product, the newest line first. */
+/** Quantities by product, newest line first. */
 export async function findQuantities(
   trx: Transaction<Tables>,
   basketId: number,
@@ -130,7 +133,7 @@ export async function findQuantities(
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-/** By the id of a section. */
+/** Keyed by section id. */
 export async function findCategories(
   db: DbOrTransaction,
   lines: readonly Pick<LeanLine, 'section_id'>[],
@@ -145,7 +148,10 @@ export async function findCategories(
   return new Map(rows.map(({ id, ...category }) => [id, category]))
 }
 
-/** Adds missing lines in the order given. A quantity that is chosen anew waits for no arrival until its owner says so. */
+/**
+ * Adds missing lines in the given order. A newly chosen quantity does not wait for arrivals until its owner
+ * agrees.
+ */
 export async function writeLines(
   trx: Transaction<Tables>,
   basketId: number,
@@ -164,7 +170,7 @@ export async function writeLines(
   `.execute(trx)
 }
 
-/** Lines by id: what the stock does not hold of them waits. */
+/** Marks lines (by id) whose units above the stock wait for arrivals. */
 export async function setLater(
   trx: Transaction<Tables>,
   basketId: number,
@@ -179,7 +185,7 @@ export async function setLater(
     .execute()
 }
 
-/** After an order: the lines keep what it has left to wait. */
+/** After an order: the lines keep the quantity that waits for arrivals. */
 export async function keepRest(
   trx: Transaction<Tables>,
   basketId: number,
@@ -203,7 +209,7 @@ export async function deleteLines(
   await (products ? all.where('product_id', 'in', products) : all).execute()
 }
 
-/** By id; unknown products are not there. */
+/** Keyed by id; unknown products are missing. */
 export async function findBuyable(db: DbOrTransaction, ids: readonly number[], stockId: string) {
   const rows = await db
     .selectFrom('product as p')

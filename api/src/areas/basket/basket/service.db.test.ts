@@ -42,7 +42,7 @@ const idOf = async (article: string) =>
     .id
 
 describe('adding', () => {
-  it('adds the smallest order, then to what is there, and reckons the totals', async () => {
+  it('adds the minimum order, then adds to it, and computes the totals', async () => {
     expect((await add(screws)).basket_quantity).toEqual({ [screws]: 12 })
     const { info, basket } = await add(screws, 24)
     expect(basket).toEqual([screws])
@@ -64,7 +64,7 @@ describe('adding', () => {
     expect(await quantities()).toEqual([])
   })
 
-  it('says what lies in the basket already when the sum is over the stock', async () => {
+  it('reports the quantity in the basket when the sum exceeds the stock', async () => {
     await add(drill, 8)
     expect(await refusalOf(add(drill, 8))).toMatchObject({
       message: 'На складе только 10\u00a0шт, в корзине уже 8',
@@ -89,14 +89,14 @@ describe('adding', () => {
     })
   })
 
-  it('loses none of many additions at once', async () => {
+  it('loses none of many concurrent additions', async () => {
     await Promise.all(Array.from({ length: 10 }, () => add(drill, 1)))
     expect(await quantities()).toEqual([[drill, 10]])
   })
 })
 
 describe('changing', () => {
-  it('sets the quantity, refuses a line that is not there', async () => {
+  it('sets the quantity, refuses a missing line', async () => {
     await add(screws)
     const change = (product_id: number, quantity: number) =>
       updateBasket(test.db, visitor, { product_id, quantity })
@@ -112,14 +112,14 @@ describe('changing', () => {
     expect(await quantities()).toEqual([[screws, 48]])
   })
 
-  it('removes as often as asked', async () => {
+  it('removes a line; a repeat is harmless', async () => {
     await add(drill)
     await add(screws)
     await removeFromBasket(test.db, visitor, drill)
     expect((await removeFromBasket(test.db, visitor, drill)).basket).toEqual([screws])
   })
 
-  it('removes what cannot be bought and keeps what another quantity mends', async () => {
+  it('removes products that cannot be bought and keeps those that another quantity corrects', async () => {
     await add(drill, 5)
     await add(screws, 60)
     await test.db.updateTable('product').set({ hidden: true }).where('id', '=', drill).execute()
@@ -138,7 +138,7 @@ describe('changing', () => {
 })
 
 describe('the page', () => {
-  it('shows the newest first, by category, in pages', async () => {
+  it('shows newest first, by category, in pages', async () => {
     await add(drill)
     await add(screws)
     expect(await quantities()).toEqual([
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(fixings.info.positions).toBe(2)
   })
 
-  it('tells what is left to free delivery, and nothing over an empty basket', async () => {
+  it('shows the remaining sum to free delivery, and nothing for an empty basket', async () => {
     expect((await contents()).motivation_block).toBeNull()
     await add(drill)
     expect((await contents()).motivation_block).toEqual({
@@ -169,7 +169,7 @@ describe('the page', () => {
     expect((await contents()).motivation_block).toEqual({ text: 'Доставка бесплатная', left: 0 })
   })
 
-  it('offers consumables that suit what lies there and are not there yet', async () => {
+  it('suggests matching consumables that are not in the basket yet', async () => {
     await test.db
       .insertInto('product_related')
       .values({ product_id: drill, position: 1, related_id: screws })
@@ -180,7 +180,7 @@ describe('the page', () => {
     expect((await contents()).basket_slider).toEqual([])
   })
 
-  it('offers no consumable whose stock is less than its smallest order', async () => {
+  it('suggests no consumable whose stock is below its minimum order', async () => {
     const bolts = await addProduct(test.db, fixings, { article: 'BOLTS', min: 5, step: 4, stock: 6 })
     await test.db
       .insertInto('product_related')

@@ -10,7 +10,10 @@ import { keepInBasket, takeFromBasket } from './change.ts'
 import { type Buyable, lineState, refusal, splitOf } from './line-state.ts'
 import { deleteLines, findBuyable, findQuantity, loadLeanLines, writeLines } from './repository.ts'
 
-/** Adds to the quantity there, by default the smallest order. Refuses a wrong quantity instead of correcting it. */
+/**
+ * Adds to the current quantity, by default the minimum order. Refuses an invalid quantity instead of
+ * correcting it.
+ */
 export function addToBasket(
   db: Db,
   visitor: Visitor,
@@ -40,7 +43,7 @@ export function updateBasket(
     if (!product || there.quantity === undefined)
       throw shopError('notFound', 'Этого товара уже нет в корзине')
     if (product.hidden) throw shopError('conflict', 'Товар снят с продажи')
-    // The rest may wait for what comes; only then is it looked up.
+    // Arrivals matter only when the quantity exceeds the stock.
     const arrivals = quantity > product.stock ? await findArrivals(trx, [product_id], visitor.stockId) : null
     const coming = { ...product, arrivals: arrivals?.get(product_id) ?? [] }
     if (quantity > MOST_ORDERED || !splitOf(coming, quantity)) requireOrderable(coming, quantity, 0)
@@ -56,7 +59,7 @@ export function clearBasket(db: Db, visitor: Visitor): Promise<BasketChange> {
   return takeFromBasket(db, visitor, (trx, basketId) => deleteLines(trx, basketId))
 }
 
-/** Keeps a line that another quantity would mend. */
+/** Keeps lines that another quantity would correct. */
 export function removeInactive(db: Db, visitor: Visitor): Promise<BasketChange> {
   return takeFromBasket(db, visitor, async (trx, basketId) => {
     const lines = await loadLeanLines(trx, basketId, visitor.stockId)

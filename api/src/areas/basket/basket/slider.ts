@@ -4,7 +4,9 @@ import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import type { LeanLine } from './repository.ts'
 
-/** Ids of buyable consumables outside the basket: those that suit the most lines first, then the popular ones. */
+/**
+ * Ids of buyable consumables outside the basket: those that match the most lines first, then popular ones.
+ */
 export async function findConsumables(
   db: Db,
   lines: readonly Pick<LeanLine, 'product_id'>[],
@@ -12,7 +14,7 @@ export async function findConsumables(
 ): Promise<readonly number[]> {
   if (lines.length === 0) return []
   const there = lines.map((line) => line.product_id)
-  // The ids travel once, and the products are looked up for what suits a line, not the other way round.
+  // The ids are sent once, and matches are looked up from the lines, not from all products.
   const { rows } = await sql<{ id: number }>`
     WITH there AS MATERIALIZED (SELECT unnest(${there}::bigint[]) AS id),
       suits AS MATERIALIZED (

@@ -72,8 +72,8 @@ const order = (expected?: string) =>
     ...(expected ? { expected } : {}),
   })
 
-describe('a line above the stock that arrivals make whole', () => {
-  it('asks what becomes of the rest, counts for nothing, and hinders the order', async () => {
+describe('a line above the stock that arrivals can cover', () => {
+  it('asks about the rest, is excluded from the sum, and blocks the order', async () => {
     const { info } = await ask(32)
     expect(info).toMatchObject({ positions: 0, sum: 0, inactive: 0 })
     expect(await rowOf(drill)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect(await stockOf(test.db, drill)).toBe(28)
   })
 
-  it('is mended by one press: the rest waits in the basket when the order has taken what is there', async () => {
+  it('is corrected in one step: after the order the rest stays in the basket', async () => {
     await ask(32)
     await addToBasket(test.db, buyer, { product_id: saw, quantity: 2 })
     const { fixes } = await content()
@@ -137,7 +137,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect([left.waiting, left.info.positions, left.fixes]).toEqual([1, 0, []])
   })
 
-  it('that only waits stays out of other orders, and is ordered when it has come', async () => {
+  it('without stock is left out of other orders, and is ordered after the arrival', async () => {
     await setStock(test.db, drill, 0)
     await test.db.transaction().execute(async (trx) => {
       const { id } = await trx
@@ -163,7 +163,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect([await stockOf(test.db, drill), (await content()).grid.row]).toEqual([8, []])
   })
 
-  it('asks again when its quantity is chosen anew, and when the arrival is called off', async () => {
+  it('asks again after a new quantity, and when the arrival is cancelled', async () => {
     await ask(32)
     await wait(drill)
     await updateBasket(test.db, buyer, { product_id: drill, quantity: 36 })
@@ -174,7 +174,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect(await endOf(order())).toBe('conflict basket')
   })
 
-  it('is never more than there is and comes', async () => {
+  it('is limited by stock plus arrivals', async () => {
     expect(await endOf(ask(41))).toBe('invalid quantity')
     await comes(drill, 9, null)
     expect(await endOf(ask(41))).toBe('invalid quantity')
@@ -186,7 +186,7 @@ describe('a line above the stock that arrivals make whole', () => {
     ])
   })
 
-  it('is refused when the order would take another quantity than was seen', async () => {
+  it('is refused when the order would take another quantity than was shown', async () => {
     await ask(32)
     await wait(drill)
     await setStock(test.db, drill, 26)
@@ -195,7 +195,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect(await stockOf(test.db, drill)).toBe(26)
   })
 
-  it('comes back whole after a removal, and by a list', async () => {
+  it('is restored completely after a removal, and by a list', async () => {
     await ask(32)
     await removeFromBasket(test.db, buyer, drill)
     const { report } = await addList(test.db, buyer, [{ product_id: drill, quantity: 32 }])
@@ -203,7 +203,7 @@ describe('a line above the stock that arrivals make whole', () => {
     expect(await rowOf(drill)).toMatchObject({ state: 'split', quantity: 32 })
   })
 
-  it('of a guest is one too', async () => {
+  it('works for guests too', async () => {
     const guest = guestVisitor()
     await addToBasket(test.db, guest, { product_id: drill, quantity: 1 })
     await updateBasket(test.db, guest, { product_id: drill, quantity: 30 })
@@ -212,11 +212,11 @@ describe('a line above the stock that arrivals make whole', () => {
   })
 })
 
-it('whatever the stock, the arrivals and the quantity: nothing is lost, and nothing is sold that is not there', async () => {
+it('for any stock, arrivals and quantity nothing is lost, and nothing is sold above the stock', async () => {
   let seed = 7
   const random = (most: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-    // The low bits repeat soon.
+    // The low bits of this generator have a short period.
     return (seed >>> 8) % (most + 1)
   }
   let ordered = 0

@@ -17,19 +17,19 @@ const split = line({ quantity: 12, later: true, arrivals })
 const waiting = line({ stock: 0, later: true, arrivals })
 
 describe('the sums of a basket', () => {
-  it('have what an order takes, with the VAT of each line', () => {
+  it('contain what an order takes, with the VAT of each line', () => {
     expect(basketInfo([line({ price: 333, quantity: 3 }), line({ price: 333, quantity: 1 })])).toMatchObject({
       ...{ positions: 2, quantity: 4, sum: 1332, vat: 240, weight_grams: 6000, inactive: 0 },
     })
   })
 
-  it('have no line that cannot be ordered; one that a change would mend is not inactive', () => {
+  it('exclude lines that cannot be ordered; a line that can be corrected is not inactive', () => {
     const gone = line({ hidden: true })
     const tooMany = line({ quantity: 11 })
     expect(basketInfo([gone, tooMany])).toMatchObject({ positions: 0, quantity: 0, sum: 0, inactive: 1 })
   })
 
-  it('have of a line that partly waits what the stock holds now', () => {
+  it('contain the units in stock of a partly waiting line', () => {
     expect(basketInfo([split])).toMatchObject({
       positions: 1,
       quantity: 10,
@@ -39,7 +39,7 @@ describe('the sums of a basket', () => {
     expect(basketInfo([waiting])).toMatchObject({ positions: 0, sum: 0, inactive: 0 })
   })
 
-  it('have a quantity for each unit of what an order takes', () => {
+  it('have a quantity per unit of what an order takes', () => {
     const lines = [line(), line({ unit: 'кг', quantity: 3 }), line({ quantity: 11 })]
     expect(basketInfo(lines).quantities).toEqual([
       { unit: 'шт', quantity: 2 },
@@ -47,11 +47,11 @@ describe('the sums of a basket', () => {
     ])
   })
 
-  it('have no weight of goods whose weight nobody knows', () => {
+  it('exclude products of unknown weight from the weight', () => {
     expect(basketInfo([line({ weight_grams: null }), line()]).weight_grams).toBe(3000)
   })
 
-  it('go with the quantity of every line', () => {
+  it('are accompanied by the quantity of every line', () => {
     expect(basketCounters([line(), line({ product_id: 8, quantity: 99 })])).toMatchObject({
       basket: [7, 8],
       basket_quantity: { 7: 2, 8: 99 },
@@ -59,12 +59,12 @@ describe('the sums of a basket', () => {
   })
 })
 
-describe('an order takes of the basket', () => {
-  it('what the stock holds of a line that waits for the rest, and no line that waits whole', () => {
+describe('an order takes from the basket', () => {
+  it('the units in stock of a partly waiting line, and no line that only waits', () => {
     expect(takenNow([line(), split, waiting]).map(({ quantity }) => quantity)).toEqual([2, 10])
   })
 
-  it('neither what is outside the contract, nor older lines when only the new ones were chosen', () => {
+  it('neither lines outside the contract, nor older lines when only new ones were chosen', () => {
     const older = line({ id: 2, older: true })
     const apart = line({ id: 3, outside: 'ВС-7', apart: true })
     const lines = [line(), older, apart]
@@ -75,7 +75,7 @@ describe('an order takes of the basket', () => {
     expect(ids(linesToOrder(lines, { ...merged, state: 'asked' }))).toEqual([1, 2])
   })
 
-  it('nothing until the person has said what to order after a merge', () => {
+  it('nothing until the person decides what to order after a merge', () => {
     const merged = { older: 1, newer: 1, newer_sum: 2000 }
     expect(() => requireDecided({ ...merged, state: 'asked' })).toThrow(/объединились/)
     requireDecided({ ...merged, state: 'new' })
@@ -83,7 +83,7 @@ describe('an order takes of the basket', () => {
   })
 })
 
-it('delivery becomes free at its sum, not a kopeck earlier; an empty basket is told nothing', () => {
+it('delivery becomes free exactly at its threshold; an empty basket shows nothing', () => {
   const { freeDeliveryFrom } = settings
   const info = (sum: number, positions = 1) => ({ ...basketInfo([]), sum, positions })
   expect(motivationOf(info(freeDeliveryFrom))).toEqual({ text: 'Доставка бесплатная', left: 0 })
@@ -109,7 +109,7 @@ describe('the warning of a changed list', () => {
     },
   })
 
-  it('is none when all went as asked', () => {
+  it('is null when nothing was corrected', () => {
     expect(warningOf([told(1, null)])).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import type { LeanLine } from './repository.ts'
 
 type Counted = Pick<LeanLine, keyof Buyable | 'quantity' | 'weight_grams'>
 
-/** Sums only what an order of now would take; `inactive` counts lines that no quantity mends. */
+/** Sums only what an order would take now; `inactive` counts lines that no quantity corrects. */
 export function basketInfo(lines: readonly Counted[]): BasketInfo {
   const info = { positions: 0, quantity: 0, sum: 0, vat: 0, weight_grams: 0, inactive: 0 }
   const orderable: Counted[] = []

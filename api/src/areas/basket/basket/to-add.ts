@@ -3,12 +3,15 @@ import type { Db } from '#db/database.ts'
 
 interface Wanted {
   readonly product_id?: number | undefined
-  /** The product's code, in place of its id or beside it. */
+  /** Product code, instead of its id or in addition to it. */
   readonly product?: string | undefined
   readonly quantity?: number | undefined
 }
 
-/** Finds what is to be added. Throws `notFound` for an unknown code, `invalid` when code and id name different products. */
+/**
+ * Resolves the product to add. Throws `notFound` for an unknown code, `invalid` when code and id identify
+ * different products.
+ */
 export async function toAdd(
   db: Db,
   { product_id, product, quantity }: Wanted,

@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('are the reduced prices by brand and section; goods at their usual price and hidden ones are none', async () => {
+it('lists reduced prices by brand and section, without regular-price and hidden products', async () => {
   const section = { CODE: 'instrument', name: 'Инструмент', path: ['instrument'] }
   expect((await discounts(test.db, STOCK, '')).discounts).toEqual([
     { source: 'catalog', brand: 'Кремень', section, from: 10, to: 25, goods: 2 },
   ])
 })
 
-it('the price of an article is that of the basket, step by step', async () => {
+it('explains the basket price of an article, step by step', async () => {
   const { formed } = await discounts(test.db, STOCK, 'd2')
   expect(formed).toMatchObject({ article: 'D-2', price: 75_000 })
   expect(formed?.steps.slice(0, 2)).toEqual([
@@ -51,7 +51,7 @@ it('the price of an article is that of the basket, step by step', async () => {
     expect((await discounts(test.db, STOCK, article)).formed).toBeNull()
 })
 
-it('a price list has the goods that were bought, or those that cost less, at the prices of the basket', async () => {
+it('a price list contains the products ordered before, or reduced ones, at basket prices', async () => {
   const buyer = await demoVisitor(test.db)
   expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([])
   await addToBasket(test.db, buyer, { product_id: ids[0] ?? 0 })
@@ -67,7 +67,7 @@ it('a price list has the goods that were bought, or those that cost less, at the
       ...{ code_key: 'СКЛ7', source: 'manual' as const },
     })
     .execute()
-  // 162,30 of 900 roubles are 22 per cent inside the price. The basket of the test before had the second.
+  // 162,30 is 22 % VAT included in 900 roubles. The second product is in the basket of the previous test.
   expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([
     ['D-1', 'СКЛ-7', 'Товар D-1', 'Кремень', 'Дрели', 'шт', 1, 1000, 10, 900, 162.3],
     ['D-2', '', 'Товар D-2', 'Кремень', 'Дрели', 'шт', 1, 1000, 25, 750, 135.25],

@@ -54,7 +54,7 @@ async function reducedPrices(db: Db): Promise<Discount[]> {
   }))
 }
 
-/** Of the card that the basket takes its price from, so that the two cannot differ. */
+/** Read from the product card that the basket uses, so that both prices are equal. */
 async function formedPrice(db: Db, stockId: string, article: string) {
   const found = await db
     .selectFrom('product')

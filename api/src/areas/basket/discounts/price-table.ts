@@ -26,7 +26,7 @@ const makeFile = createUserTable({
   tooMuch: 'Прайс-лист не удалось собрать за отведённое время. Повторите позже',
 })
 
-/** Throws `invalid` when there are more goods than one table takes, `tooOften`. */
+/** Throws `invalid` above the maximum number of products, `tooOften`. */
 export const priceTableFile = (
   services: Services,
   visitor: Visitor,
@@ -48,7 +48,10 @@ const columns: Table['columns'] = [
   money('В т. ч. НДС, ₽'),
 ]
 
-/** `bought`: what the buyer, or the organisation, has ordered before; `reduced`: what costs less now. */
+/**
+ * `bought`: products that the buyer or the organisation ordered before; `reduced`: products with a reduced
+ * price.
+ */
 export async function priceTable(db: Db, user: User, goods: Goods): Promise<Table> {
   const priced = db
     .selectFrom('product as p')

@@ -15,8 +15,8 @@ import { requireShared } from './shared.ts'
 type Trx = Transaction<Tables>
 
 /**
- * Adds the lines to the basket, or puts them in its place; the report says what became of each. Throws `notFound`, and
- * `conflict` when nothing of it can be ordered and the basket would only lose its lines.
+ * Adds the lines to the basket, or replaces it; the report has the result of each line. Throws `notFound`,
+ * and `conflict` when nothing can be ordered and the basket would only lose its lines.
  */
 export function openSaved(
   db: Db,
@@ -27,7 +27,7 @@ export function openSaved(
   return putIntoBasket(db, visitor, mode, async (trx) => (await requireSaved(trx, user, id)).id)
 }
 
-/** Throws `notFound` for a link that does not work. */
+/** Throws `notFound` for an invalid link. */
 export async function addShared(db: Db, visitor: Visitor, key: string): Promise<BasketListChange> {
   const find = async (trx: Trx) => (await requireShared(trx, key)).id
   const { removed: _none, ...change } = await putIntoBasket(db, visitor, 'add', find)

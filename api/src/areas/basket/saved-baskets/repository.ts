@@ -8,11 +8,11 @@ import type { Line } from '../basket/face.ts'
 
 type Trx = Transaction<Tables>
 
-/** Changes of one user's saved baskets take turns, so that the limit and the names hold. */
+/** Serialises changes of one user's saved baskets, to enforce the limit and unique names. */
 export const lockSaved = (trx: Trx, userId: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved baskets ${userId}`}, 0))`.execute(trx)
 
-/** A basket without the address of its link, which only a request can tell. */
+/** A basket without its share URL, which depends on the request. */
 export interface Saved extends Omit<SavedBasket, 'share'> {
   readonly share: Omit<Share, 'address'> | null
 }
@@ -27,7 +27,7 @@ interface Row {
   readonly share_expires_at: Date | null
 }
 
-/** The newest first; with `id` only that one. Removed ones are not there. */
+/** Newest first; with `id` only that one. Removed ones are excluded. */
 export async function listSaved(db: DbOrTransaction, userId: number, id?: number): Promise<Saved[]> {
   const one = id === undefined ? sql`` : sql`AND b.id = ${id}`
   const { rows } = await sql<Row>`
@@ -49,7 +49,7 @@ export async function listSaved(db: DbOrTransaction, userId: number, id?: number
   }))
 }
 
-/** The line that was added last comes first, as in the basket. */
+/** The last added line comes first, as in the basket. */
 export async function savedLines(
   db: DbOrTransaction,
   savedId: number,
@@ -73,7 +73,7 @@ export async function savedLines(
   }))
 }
 
-/** Copies the user's basket; gives how many lines that were. */
+/** Copies the user's basket. Returns the number of lines. */
 export async function copyBasket(trx: Trx, userId: number, savedId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO saved_basket_line (saved_basket_id, position, product_id, quantity)
@@ -105,7 +105,7 @@ export async function isNameTaken(trx: Trx, userId: number, name: string, id?: n
   return found !== undefined
 }
 
-/** Those whose time to be brought back is over. */
+/** Deletes removed baskets that can no longer be restored. */
 export async function forgetRemoved(db: Db): Promise<void> {
   await db.deleteFrom('saved_basket').where('removed_at', '<', after(-settings.savedBaskets.undo)).execute()
 }

@@ -50,7 +50,7 @@ const shared = (key: string) => sharedContent(test.db, key, guest.stockId)
 const names = async () => (await listSaved(test.db, buyer.user.id)).map(({ name }) => name)
 const notFound = { kind: 'notFound' }
 
-it('a basket is kept under its name, with today’s prices, and stays as it was', async () => {
+it('a basket is saved under its name, shows current prices, and is unchanged', async () => {
   const saved = await save('Объект на Лесной')
   expect(saved).toMatchObject({ lines: 2, sum: 10_240_00, share: null })
   await clearBasket(test.db, buyer)
@@ -62,7 +62,7 @@ it('a basket is kept under its name, with today’s prices, and stays as it was'
   expect([info.positions, info.sum]).toEqual([2, 10_240_00])
 })
 
-it('an empty basket, a name in use and a full list are refused at their place', async () => {
+it('an empty basket, a duplicate name and a full list are refused with an error', async () => {
   await save('Один')
   await expect(save('Один')).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'name' }] })
   await sql`INSERT INTO saved_basket (user_id, name)
@@ -73,7 +73,7 @@ it('an empty basket, a name in use and a full list are refused at their place', 
 })
 
 describe('opening', () => {
-  it('adds to the basket and says what became of each line', async () => {
+  it('adds to the basket and reports the result of each line', async () => {
     const { id } = await save('Объект')
     await setStock(test.db, drill, 3)
     const { report, basket_quantity, warning } = await open(id, 'add')
@@ -85,7 +85,7 @@ describe('opening', () => {
     expect(warning).toContain('DR-1')
   })
 
-  it('replaces the basket, in the order that was saved', async () => {
+  it('replaces the basket, in the saved order', async () => {
     const { id } = await save('Объект')
     await clearBasket(test.db, buyer)
     await fill(buyer, [nut, 5])
@@ -95,7 +95,7 @@ describe('opening', () => {
     expect(removed).toEqual([{ product_id: nut, quantity: 5 }])
   })
 
-  it('never leaves the basket empty instead', async () => {
+  it('never leaves the basket empty', async () => {
     await clearBasket(test.db, buyer)
     await fill(buyer, [drill, 2])
     const { id } = await save('Объект')
@@ -109,7 +109,7 @@ describe('opening', () => {
   })
 })
 
-it('a removed basket can come back for a day, unless its name is in use', async () => {
+it('a removed basket can be restored for a day, unless its name is in use', async () => {
   const { id } = await save('Объект')
   await remove(id)
   await remove(id)
@@ -133,7 +133,7 @@ it('a removed basket can come back for a day, unless its name is in use', async 
 })
 
 describe('a link', () => {
-  it('shows goods and prices without whose they are, and a guest takes them', async () => {
+  it('shows products and prices without the owner, and a guest can add them', async () => {
     const { id } = await save('Объект')
     const key = (await share(id))?.key ?? ''
     expect(key).toMatch(/^[\w-]{32}$/)
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(basket_quantity).toEqual({ [drill]: 2, [screws]: 24 })
   })
 
-  it('stays the same when it is asked for again, and closes for good', async () => {
+  it('is unchanged when requested again, and is revoked permanently', async () => {
     const { id } = await save('Объект')
     const first = (await share(id))?.key ?? ''
     expect((await share(id))?.key).toBe(first)
@@ -154,7 +154,7 @@ describe('a link', () => {
     expect((await share(id))?.key).not.toBe(first)
   })
 
-  it('ends after its term and with its basket', async () => {
+  it('expires, also with its basket', async () => {
     const { id } = await save('Объект')
     const key = (await share(id))?.key ?? ''
     await remove(id)
@@ -171,7 +171,7 @@ describe('a link', () => {
   })
 })
 
-it('a colleague has no way to it without the link', async () => {
+it('colleagues have no access without the link', async () => {
   const { id } = await save('Объект')
   const { user, stockId } = colleague
   await expect(oneSaved(test.db, user, id, stockId)).rejects.toMatchObject(notFound)

@@ -28,7 +28,7 @@ const shared = (key: string, format: Format, visitor: Visitor = guest) =>
   sharedFile(at.base.db, visitor, { key, format }, { now })
 const keyOf = async () => (await shareSaved(at.base.db, at.buyer.user, id, false))?.key ?? ''
 
-it('has the lines of the basket that was saved, whatever lies in the basket now', async () => {
+it('contains the lines of the saved basket, whatever is in the current one', async () => {
   const current = await basketFile(at.base, at.buyer, 'csv', { now })
   await clearBasket(at.base.db, at.buyer)
   const saved = await file('csv')
@@ -37,18 +37,18 @@ it('has the lines of the basket that was saved, whatever lies in the basket now'
   expect([saved.type, saved.name]).toEqual(['text/csv; charset=utf-8', `korzina-s-${id}-2026-11-23.csv`])
 })
 
-it.each(['csv', 'xlsx'] as const)('a file of %s can be sent back as a list', async (format) => {
+it.each(['csv', 'xlsx'] as const)('a file of %s can be imported again', async (format) => {
   const { bytes, name } = await file(format)
   const { counts } = await startFromFile(at.base.db, at.buyer, new File([bytes], name))
   expect(counts).toMatchObject({ found: 2, corrected: 0, decide: 0, missing: 0 })
 })
 
-it('is of today: what ran out has no sum and its reason', async () => {
+it('has current data: sold out products have no sum and show the reason', async () => {
   await setStock(at.base.db, at.odd, 1)
   expect(text(await file('csv'))).toMatch(/OD-2;.*;3;шт;99,00;;;На складе .*1/)
 })
 
-it('is an offer under a number of its own, and none of what cannot be ordered', async () => {
+it('an offer has a number of its own, and excludes products that cannot be ordered', async () => {
   const { bytes, type, name } = await file('pdf')
   expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
   expect([type, name]).toEqual(['application/pdf', `kommercheskoe-predlozhenie-s-${id}.pdf`])
@@ -58,7 +58,7 @@ it('is an offer under a number of its own, and none of what cannot be ordered', 
   await setStock(at.base.db, at.drill, 100)
 })
 
-it('is its owner’s; a colleague gets it by the link, a guest too, and only while the link works', async () => {
+it('is private to its owner; colleagues and guests get it by a valid link', async () => {
   await expect(file('csv', colleague)).rejects.toMatchObject(notFound)
   const key = await keyOf()
   const own = text(await file('csv'))

@@ -7,7 +7,7 @@ import { savedLines } from './repository.ts'
 import { requireSaved } from './service.ts'
 import { requireShared } from './shared.ts'
 
-/** The owner's saved basket as the files of a basket. Throws `notFound` for another's, and as `fileOfLines` does. */
+/** Exports the owner's saved basket. Throws `notFound` for another's, and like `fileOfLines`. */
 export function savedFile(
   db: Db,
   visitor: Visitor & { readonly user: User },
@@ -18,7 +18,7 @@ export function savedFile(
   return fileOf(db, visitor, format, find, circumstances)
 }
 
-/** The same for whoever has the link, at the prices of everybody. Throws `notFound` for a link that does not work. */
+/** The same for anyone with the link, at public prices. Throws `notFound` for an invalid link. */
 export function sharedFile(
   db: Db,
   visitor: Visitor,
@@ -29,7 +29,10 @@ export function sharedFile(
   return fileOf(db, visitor, format, find, circumstances)
 }
 
-/** What was saved never changes, so its id is all that its number needs; the letter keeps it apart from those of baskets. */
+/**
+ * A saved basket never changes, so its id is enough for its number; the letter distinguishes it from numbers
+ * of baskets.
+ */
 function fileOf(
   db: Db,
   visitor: Visitor,

@@ -18,14 +18,14 @@ const { most, shareLife, undo } = settings.savedBaskets
 
 export const noBasket = (): ShopError => shopError('notFound', 'Такой сохранённой корзины нет')
 
-/** Throws `notFound` for another's basket or a removed one. */
+/** Throws `notFound` for another's or a removed basket. */
 export async function requireSaved(db: Db | Trx, user: User, id: number): Promise<Saved> {
   const [saved] = await listSaved(db, user.id, id)
   if (!saved) throw noBasket()
   return saved
 }
 
-/** With its lines as they could be ordered from the warehouse today. */
+/** With its lines as they can be ordered from the warehouse today. */
 export async function oneSaved(
   db: Db,
   user: User,
@@ -35,7 +35,10 @@ export async function oneSaved(
   return { ...(await requireSaved(db, user, id)), ...(await contentOf(db, id, stockId)) }
 }
 
-/** The basket itself stays. Throws `invalid` at `name`, or for an empty basket or a full list; `tooOften`. */
+/**
+ * The current basket is unchanged. Throws `invalid` at `name`, or for an empty basket or a full list;
+ * `tooOften`.
+ */
 export async function saveBasket(db: Db, user: User, name: string, ip: string): Promise<Saved> {
   const attempt = { kind: 'saved-basket', account: `user ${user.id}`, address: ip }
   await countAttempt(db, attempt, settings.savedBaskets.saves)
@@ -65,7 +68,10 @@ export function renameSaved(db: Db, user: User, id: number, name: string): Promi
   })
 }
 
-/** A repeat changes nothing; a removed basket can come back for a day. Throws `notFound`, `conflict` for a name in use. */
+/**
+ * A repeat changes nothing; a removed basket can be restored for a day. Throws `notFound`, `conflict` for a
+ * name in use.
+ */
 export function removeSaved(db: Db, user: User, id: number, restore: boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockSaved(trx, user.id)
@@ -90,7 +96,7 @@ export function removeSaved(db: Db, user: User, id: number, restore: boolean): P
   })
 }
 
-/** A link that works stays and lives on; after a revocation or its end there is a new one. Throws `notFound`. */
+/** A valid link is kept and extended; after a revocation or expiry there is a new one. Throws `notFound`. */
 export async function shareSaved(db: Db, user: User, id: number, revoke: boolean): Promise<Saved['share']> {
   const fresh = randomBytes(24).toString('base64url')
   const changed = await db

@@ -10,7 +10,7 @@ import { basketInfo, basketRows } from '../basket/face.ts'
 
 import { savedLines } from './repository.ts'
 
-/** What a saved basket holds, with the state that its lines would have in a basket. */
+/** Content of a saved basket, with the states that its lines would have in a basket. */
 export async function contentOf(
   db: DbOrTransaction,
   savedId: number,
@@ -25,7 +25,7 @@ export async function contentOf(
   return { info: basketInfo(lines), rows: basketRows(lines, cards).map(({ id: _position, ...row }) => row) }
 }
 
-/** Knows nobody, so the prices are everybody's. Throws `notFound` for a link that is closed, over or was never there. */
+/** Anonymous, so prices are public. Throws `notFound` for a revoked, expired or unknown link. */
 export async function sharedContent(
   db: DbOrTransaction,
   key: string,

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 
 type Trx = Transaction<Tables>
 
-/** Ids of sections by their codes. Throws `invalid` for a code that no shown section has. */
+/** Ids of sections by their codes. Throws `invalid` for a code without a visible section. */
 export async function sectionIds(trx: Trx, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return []
   const rows = await trx
@@ -20,7 +20,7 @@ export async function sectionIds(trx: Trx, codes: readonly string[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Brands as the catalogue writes them. Throws `invalid` for one that the catalogue does not have. */
+/** Brands as written in the catalogue. Throws `invalid` for an unknown brand. */
 export async function brandNames(trx: Trx, names: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { SECTION_NAMES } from '#db/contracts-in-force.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** The terms of a contract as people read them, by their names. */
+/** Contract terms for display, by label. */
 export type Facts = Readonly<Record<string, string>>
 
 export async function factsOf(trx: Transaction<Tables>, id: number): Promise<Facts> {
@@ -41,10 +41,10 @@ export async function factsOf(trx: Transaction<Tables>, id: number): Promise<Fac
 const workingDays = (days: number | null): string =>
   days === null ? 'по условиям организации' : counted(days, 'рабочий день', 'рабочих дня', 'рабочих дней')
 
-/** What a reader of a new contract needs no word about. */
+/** Default values that the description of a new contract omits. */
 const USUAL = new Set(['по условиям организации', 'нет'])
 
-/** «действует: до 31.12.2026»; of a contract that was not there before, all that is said of it. */
+/** «действует: до 31.12.2026»; for a new contract, all its terms. */
 export const changesOf = (before: Facts, after: Facts): readonly string[] =>
   Object.entries(after).flatMap(([name, value]) =>
     before[name] === value || (before[name] === undefined && USUAL.has(value)) ? [] : [`${name}: ${value}`],

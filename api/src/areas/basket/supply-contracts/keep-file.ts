@@ -10,7 +10,7 @@ import { folderStore } from '#files/file-store.ts'
 import { after } from '#files/repository.ts'
 import { safeName } from '#files/safe-name.ts'
 
-/** As long as somebody may ask for it. */
+/** Retention for as long as the contract may be needed. */
 const KEPT = 50 * 365 * 24 * 60 * 60 * 1000
 
 export interface GivenFile {
@@ -18,7 +18,7 @@ export interface GivenFile {
   readonly content: Blob
 }
 
-/** A file of this machine. Throws `invalid` when it cannot be read. */
+/** Reads a local file. Throws `invalid` when it cannot be read. */
 export async function fileAt(path: string): Promise<GivenFile> {
   try {
     return { name: path, content: await openAsBlob(path) }
@@ -27,7 +27,7 @@ export async function fileAt(path: string): Promise<GivenFile> {
   }
 }
 
-/** Takes a file as that of the contract; its organisation may read it. Throws `invalid` for a kind that the store does not take. */
+/** Stores the file of a contract; the organisation may read it. Throws `invalid` for an unsupported type. */
 export async function keepFile(
   trx: Transaction<Tables>,
   { id: contractId, organizationId }: { readonly id: number; readonly organizationId: number },
@@ -48,6 +48,6 @@ export async function keepFile(
     })
     .execute()
   await trx.updateTable('supply_contract').set({ file_id: id }).where('id', '=', contractId).execute()
-  // Last, so that a refusal above leaves nothing on the disk.
+  // Last, so that a refusal above leaves no file on the disk.
   await folderStore(config).put(id, file)
 }

@@ -18,7 +18,7 @@ export async function listContracts(db: Db, user: User, now = new Date()): Promi
 
 const isOver = ({ state }: SupplyContract): boolean => state.code === 'over' || state.code === 'closed'
 
-/** The main one first, then the newest. */
+/** The main one first, then newest first. */
 const contractRows = (db: Db, organizationId: number) =>
   db
     .selectFrom('supply_contract as c')

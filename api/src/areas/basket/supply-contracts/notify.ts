@@ -11,7 +11,7 @@ interface News {
   readonly text: string
 }
 
-/** Those who order for the organisation each get a letter and a notification. */
+/** Purchasers of the organisation get a letter and a notification. */
 export async function notifyOrganization(
   trx: Transaction<Tables>,
   organizationId: number,

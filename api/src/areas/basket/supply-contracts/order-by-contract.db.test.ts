@@ -83,7 +83,7 @@ async function refusal(work: Promise<unknown>) {
 }
 
 describe('the contract of a basket', () => {
-  it('is the main one, else the newest in force; none where there is none', async () => {
+  it('is the main one, else the newest in force; null without contracts', async () => {
     await addBoth()
     expect((await content()).contract).toBeNull()
     await addContract('ВС-1', { signed_on: '2025-05-05' })
@@ -102,7 +102,7 @@ describe('the contract of a basket', () => {
     expect((await content()).contract?.options[0]?.name).toBe('№ ВС-1 от 05.05.2025')
   })
 
-  it('names the lines that it leaves out, which count for no sum; a brand covers beside a section', async () => {
+  it('marks excluded lines, which are left out of the sum; a brand covers in addition to a section', async () => {
     await addBoth()
     await addContract('ВС-1', { section_ids: [fixings] })
     expect(await states()).toEqual({ 'DR-1': 'not-in-contract', 'SC-12': 'ok' })
@@ -122,7 +122,7 @@ describe('the contract of a basket', () => {
     expect(await states()).toEqual({ 'DR-1': 'ok', 'SC-12': 'ok' })
   })
 
-  it('is chosen by its buyer; another organisation’s and one that is over are refused', async () => {
+  it('can be chosen by its buyer; another organisation’s and an expired one are refused', async () => {
     await addBoth()
     await addContract('ВС-1', { section_ids: [fixings], main: true })
     const wide = await addContract('ВС-2')
@@ -140,7 +140,7 @@ describe('the contract of a basket', () => {
   })
 })
 
-it('an emptied basket forgets the choice', async () => {
+it('emptying the basket resets the choice', async () => {
   const main = await addContract('ВС-1', { main: true })
   await addBoth()
   await chooseContract(test.db, buyer, WITHOUT_CONTRACT)
@@ -152,7 +152,7 @@ it('an emptied basket forgets the choice', async () => {
 })
 
 describe('an order by a contract', () => {
-  it('keeps it: on its page, in the list’s filter, in the table, the invoice and the letter', async () => {
+  it('records it: on the order page, in the filter, in the table, the invoice and the letter', async () => {
     const main = await addContract('ВС-1', { main: true })
     await addBoth()
     const number = await place({ orderid: 'З-7' })
@@ -188,7 +188,7 @@ describe('an order by a contract', () => {
     expect(letters.map(({ body_text }) => /Договор: (.*)/.exec(body_text)?.[1])).toEqual([name, undefined])
   })
 
-  it('is refused with what the contract leaves out, and nothing changes', async () => {
+  it('is refused with excluded lines, and nothing changes', async () => {
     await addContract('ВС-1', { section_ids: [fixings] })
     await addBoth()
     const message = 'Артикул DR-1: не входит в договор №\u00a0ВС-1'
@@ -204,11 +204,11 @@ describe('an order by a contract', () => {
     expect((await detail(await place({ contract: all }))).contract?.id).toBe(all)
   })
 
-  it('leaves what waits in the basket, whose next order goes without a contract', async () => {
+  it('leaves postponed lines in the basket, and the next order has no contract', async () => {
     await addContract('ВС-1', { section_ids: [fixings] })
     await addBoth()
     await putApart(test.db, buyer, { product_id: screws, apart: true })
-    // What the contract covers cannot wait.
+    // Covered lines cannot be postponed.
     expect(await states()).toEqual({ 'DR-1': 'not-in-contract', 'SC-12': 'ok' })
     await putApart(test.db, buyer, { apart: true })
     expect(await states()).toEqual({ 'DR-1': 'apart', 'SC-12': 'ok' })
@@ -225,7 +225,7 @@ describe('an order by a contract', () => {
     expect(await states()).toEqual({ 'DR-1': 'not-in-contract' })
   })
 
-  it('takes back what waited, and another choice forgets it', async () => {
+  it('returns postponed lines, and another choice resets them', async () => {
     await addContract('ВС-1', { section_ids: [fixings], main: true })
     const other = await addContract('ВС-2', { section_ids: [fixings] })
     await addBoth()
@@ -238,7 +238,7 @@ describe('an order by a contract', () => {
   })
 })
 
-it('«Исправить всё» tells each change first and makes those that were shown', async () => {
+it('«Исправить всё» shows each change first and applies the shown changes', async () => {
   await addContract('ВС-1', { section_ids: [fixings] })
   await addBoth()
   const washers = await addProduct(test.db, fixings, { article: 'WA-1', name: 'Шайба' })
@@ -258,8 +258,8 @@ it('«Исправить всё» tells each change first and makes those that w
   expect((await content()).fixes).toEqual([])
 })
 
-describe('what a contract says of payment', () => {
-  it('opens deferred payment to its own orders, up to its own limit', async () => {
+describe('payment terms of a contract', () => {
+  it('enable deferred payment for its own orders, up to its own limit', async () => {
     const contract = await addContract('ВС-1', { main: true, deferral_days: 30, deferral_limit: 700_000 })
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
     const codes = async () => (await checkoutContent(test.db, buyer)).payments.map(({ code }) => code)
@@ -278,7 +278,7 @@ describe('what a contract says of payment', () => {
     expect(await findDeferral(test.db, organizationOf(stranger), contract)).toBeNull()
   })
 
-  it('stands beside the limit of the organisation; what is overdue by its days closes both', async () => {
+  it('apply in addition to the limit of the organisation; overdue orders block both', async () => {
     await test.db.updateTable('organization').set({ deferral_days: 60, deferral_limit: 900_000 }).execute()
     const contract = await addContract('ВС-1', { main: true, deferral_days: 10, deferral_limit: 700_000 })
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
@@ -303,13 +303,13 @@ describe('what a contract says of payment', () => {
   })
 })
 
-it('the terms of a claim are those of the order’s contract, else the organisation’s', async () => {
+it('claim terms come from the order’s contract, else from the organisation', async () => {
   await addContract('ВС-1', { claim_days: 3 })
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
   const id = parseOrderNumber(await place())
   expect(await contractTerms(test.db, buyer.user, id)).toEqual({ claimDays: 3, answerDays: 10 })
   expect(await contractTerms(test.db, buyer.user)).toEqual({ claimDays: 20, answerDays: 10 })
-  // Another's order says nothing.
+  // Another's order is ignored.
   expect(await contractTerms(test.db, stranger.user, id)).toEqual({ claimDays: 20, answerDays: 10 })
   const terms = await contractTerms(test.db, buyer.user, id)
   expect(claimTerm('shortage', '2026-11-20', terms)).toEqual({ until: '2026-11-25', basis: 'contract' })

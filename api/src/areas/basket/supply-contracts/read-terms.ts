@@ -40,7 +40,7 @@ const readers: {
   файл: ['file', (text) => text || undefined],
 }
 
-/** Terms as a manager types them, «до=2026-12-31»; undefined when a word is not understood. */
+/** Parses terms as a manager types them, «до=2026-12-31»; undefined for an unknown word. */
 export function readTerms(words: readonly string[]): GivenTerms | undefined {
   const terms: Record<string, unknown> = {}
   for (const word of words) {

@@ -55,7 +55,7 @@ const messageOf = (work: Promise<unknown>) =>
   )
 
 describe('a contract', () => {
-  it('is entered with its terms, and those who order hear of it', async () => {
+  it('is created with its terms, and purchasers are notified', async () => {
     const { created } = await save('ВС-1', {
       ...{ signed_on: day(-10), valid_until: day(20), kind: 'framework', sections: ['krepezh'] },
       ...{ deferral: { days: 30, limit: 50_000_000 }, claim_days: 15 },
@@ -73,14 +73,14 @@ describe('a contract', () => {
     const recipients = (await sentLetters()).map(({ recipient }) => recipient)
     expect(recipients).toContain('admin@demo.example')
     expect(recipients).toContain('buyer@demo.example')
-    // Nobody who only looks, or whose session counts for nothing.
+    // Neither viewers nor blocked users are notified.
     expect(recipients).not.toContain('viewer@other.example')
     expect(recipients).not.toContain('blocked@other.example')
     expect(await events()).toMatchObject([{ event: 'created' }])
     expect((await events())[0]?.text).toContain('охватывает: раздел «Крепёж»')
   })
 
-  it('is changed by its number; only what is another is told, and a repeat tells nobody', async () => {
+  it('is changed by number; only differences are reported, and a repeat notifies nobody', async () => {
     await save('ВС-1', { signed_on: day(-10), claim_days: 15 })
     const { changes } = await save('ВС-1', { valid_until: '2031-12-31', claim_days: 15 })
     expect(changes).toEqual(['действует: до 31.12.2031'])
@@ -90,7 +90,7 @@ describe('a contract', () => {
     expect((await events()).map(({ event }) => event)).toEqual(['created', 'changed'])
   })
 
-  it('takes the place of the main one when a manager says so', async () => {
+  it('becomes the main one when a manager says so', async () => {
     await save('ВС-1', { signed_on: day(-10) })
     await save('ВС-2', { signed_on: day(-5) })
     expect((await contracts()).map(({ number, main }) => [number, main])).toEqual([
@@ -104,7 +104,7 @@ describe('a contract', () => {
     ])
   })
 
-  it('is ended once, stays in the list and takes no more changes', async () => {
+  it('is closed once, stays in the list and cannot be changed', async () => {
     await save('ВС-1', { signed_on: day(-10) })
     await close('ВС-1', 'По соглашению сторон')
     expect(await contracts()).toMatchObject([{ main: false, state: { code: 'closed' } }])
@@ -127,13 +127,13 @@ describe('a contract', () => {
       /кончается раньше/,
     ],
     ['no file there', { signed_on: '2026-01-01', file: '/nowhere/scan.pdf' }, /не прочитать/],
-  ])('is refused with %s, and nothing is kept', async (_name, terms, message) => {
+  ])('with %s is refused, and nothing is stored', async (_name, terms, message) => {
     expect(await messageOf(save('ВС-9', terms))).toMatch(message)
     expect(await contracts()).toEqual([])
     expect(await sentLetters()).toEqual([])
   })
 
-  it('of nobody is refused', async () => {
+  it('of an unknown organisation is refused', async () => {
     const nobody = { inn: '7707083893', kpp: '770701001' }
     const work = test.db
       .transaction()
@@ -141,7 +141,7 @@ describe('a contract', () => {
     expect(await messageOf(work)).toMatch(/нет$/)
   })
 
-  it('is seen, with its file, by its own organisation only', async () => {
+  it('and its file are visible to its own organisation only', async () => {
     const path = join(folder, 'скан.pdf')
     writeFileSync(path, '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
     await save('ВС-1', { signed_on: day(-10), file: path })
@@ -154,8 +154,8 @@ describe('a contract', () => {
   })
 })
 
-describe('terms as a manager types them', () => {
-  it('are read', () => {
+describe('terms typed by a manager', () => {
+  it('are parsed', () => {
     const words = [
       'от=2026-01-15',
       'до=бессрочно',
@@ -170,7 +170,7 @@ describe('terms as a manager types them', () => {
   })
 
   it.each(['от=вчера', 'до=2026-02-30', 'отсрочка=30', 'претензия=-1', 'вид=иной', 'цена=5', 'основной'])(
-    'a word that is not understood refuses all: %s',
+    'are refused as a whole for an unknown word: %s',
     (word) => expect(readTerms(['от=2026-01-15', word])).toBeUndefined(),
   )
 })

@@ -11,14 +11,14 @@ import { notifyOrganization } from './notify.ts'
 
 type Trx = Transaction<Tables>
 
-/** What a manager says of a contract. What is absent stays as it is; null takes it away. */
+/** Contract terms given by a manager. Absent ones are unchanged; null removes a term. */
 export interface GivenTerms {
   readonly kind?: ContractKind
-  /** Days `YYYY-MM-DD`. */
+  /** Dates `YYYY-MM-DD`. */
   readonly signed_on?: string
   readonly valid_until?: string | null
   readonly main?: true
-  /** Codes of sections; none of them and no brands: everything. */
+  /** Section codes; without sections and brands the contract covers everything. */
   readonly sections?: readonly string[]
   readonly brands?: readonly string[]
   /** `limit` is in kopecks. */
@@ -26,14 +26,14 @@ export interface GivenTerms {
   /** Working days. */
   readonly claim_days?: number | null
   readonly claim_answer_days?: number | null
-  /** Where the file of the contract lies on this machine. */
+  /** Path of the contract file on this machine. */
   readonly file?: string
 }
 
 /**
- * Enters a contract of the branch, or changes the one with this number, keeps what has changed in its history and tells
- * those who order by it. The first one becomes the main one. Throws `notFound` for an unknown branch, `invalid` for terms
- * that cannot be, `conflict` for a contract that was closed.
+ * Creates a contract of the branch, or updates the one with this number, records the changes in its history
+ * and notifies its purchasers. The first one becomes the main one. Throws `notFound` for an unknown branch,
+ * `invalid` for inconsistent terms, `conflict` for a closed contract.
  */
 export async function saveContract(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function saveContract(
   return { name, created: !known, changes }
 }
 
-/** Ends a contract before its time: no new order goes by it. Throws `notFound`, or `conflict` for one that was closed. */
+/** Closes a contract early: new orders cannot use it. Throws `notFound`, or `conflict` for a closed one. */
 export async function closeContract(
   trx: Trx,
   branch: Branch,
@@ -138,7 +138,7 @@ async function writeTerms(trx: Trx, id: number, terms: GivenTerms): Promise<void
     await trx.updateTable('supply_contract').set(changed).where('id', '=', id).execute()
 }
 
-/** The days in their order, whichever of them is new. */
+/** Checks the order of the dates, whichever is new. */
 async function requireOrder(trx: Trx, id: number, terms: GivenTerms): Promise<void> {
   const now = await trx
     .selectFrom('supply_contract')

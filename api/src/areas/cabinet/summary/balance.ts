@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { DEFERRAL_DAYS, SHIPPED_AT, totalDeferral } from '#areas/orders/order-core/face.ts'
 import type { Db } from '#db/database.ts'
 
-/** Null for a private person and for an organisation that pays before. */
+/** Null for a private person and for an organisation without deferred payment. */
 export async function balanceOf(db: Db, { organization }: User): Promise<Balance | null> {
   const deferral = organization && (await totalDeferral(db, organization.id))
   if (!deferral) return null
@@ -16,7 +16,7 @@ export async function balanceOf(db: Db, { organization }: User): Promise<Balance
   }
 }
 
-/** The first Moscow day that is not over by which shipped goods are to be paid, with the sum of that day. */
+/** The next due day (Moscow time, today included) for shipped products, with the sum due that day. */
 async function nearestPayment(db: Db, organizationId: number): Promise<Balance['nearest']> {
   const { rows } = await sql<{ day: string; sum: number }>`
     SELECT due.day::text AS day, sum(o.sum)::float8 AS sum

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY)
 
-/** Twelve months that end with today in Moscow, and the twelve before them. */
+/** The twelve months ending today in Moscow, and the twelve before them. */
 export function yearsUntil(now: Date): Record<'from' | 'to' | 'before', string> {
   const moscow = new Date(now.getTime() + 3 * 60 * 60 * 1000)
   const [year, month, day] = [moscow.getUTCFullYear(), moscow.getUTCMonth(), moscow.getUTCDate()]
@@ -14,12 +14,12 @@ export function yearsUntil(now: Date): Record<'from' | 'to' | 'before', string> 
   return { from: startOf(1), to: isoDay(moscow.getTime()), before: startOf(2) }
 }
 
-/** The last Monday that is not after the day. */
+/** The last Monday on or before the day. */
 const mondayUntil = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
-/** The first Monday that is not before the day. */
+/** The first Monday on or after the day. */
 const mondayFrom = (day: string) => mondayUntil(dayAfter(day, 6))
 
-/** Kopecks; `before` is of the twelve months before the last twelve. */
+/** Kopecks; `before` covers the twelve months before the last twelve. */
 export interface Bought {
   readonly brand: string | null
   readonly sum: number
@@ -27,8 +27,8 @@ export interface Bought {
 }
 
 /**
- * What the user's organisation, or he as a private person, has ordered by today's brands of the goods. Whole weeks are
- * kept summed up; only the weeks that a period begins, changes or ends in are read order by order.
+ * Orders of the user's organisation, or of a private person, summed by the products' current brands. Complete
+ * weeks come from stored sums; only weeks in which a period starts, changes or ends are read order by order.
  */
 export async function boughtByBrand(db: Db, user: User, now: Date): Promise<Bought[]> {
   const { from, to, before } = yearsUntil(now)
@@ -65,7 +65,7 @@ export async function boughtByBrand(db: Db, user: User, now: Date): Promise<Boug
   return rows
 }
 
-/** Moscow's. */
+/** Midnight in Moscow. */
 const midnight = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE 'Europe/Moscow'`
 
 const sumsSince = (table: 'w' | 'l', isLast: RawBuilder<unknown>) => {
@@ -77,6 +77,6 @@ const sumsSince = (table: 'w' | 'l', isLast: RawBuilder<unknown>) => {
 const ownedBy = (table: 'w' | 'o', { id, organization }: User) => {
   const [organizationId, userId] = [sql.ref(`${table}.organization_id`), sql.ref(`${table}.user_id`)]
   if (!organization) return sql`${userId} = ${id} AND ${organizationId} IS NULL`
-  // Whoever of an organisation has ordered stands in the order, not in the sums.
+  // The sums of an organisation do not record the person; only its orders do.
   return sql`${organizationId} = ${organization.id}${table === 'w' ? sql` AND ${userId} IS NULL` : sql``}`
 }

@@ -7,7 +7,7 @@ import { boughtByBrand, yearsUntil } from './bought.ts'
 
 const NAMED_BRANDS = 8
 
-/** Orders in work by their planned day, the days without one last. */
+/** Orders in progress by planned day; those without one come last. */
 export async function onTheWay(db: Db, user: User) {
   return db
     .selectFrom('customer_order')
@@ -23,7 +23,7 @@ export async function onTheWay(db: Db, user: User) {
     .execute()
 }
 
-/** By brand, the largest first; what is beyond the first few and what has no brand stands together at the end. */
+/** By brand, largest first; the remaining brands and products without a brand are combined at the end. */
 export async function purchases(db: Db, user: User, now: Date) {
   const { from, to } = yearsUntil(now)
   const rows = await boughtByBrand(db, user, now)

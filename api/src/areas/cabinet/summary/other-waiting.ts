@@ -14,12 +14,12 @@ import { claimsOf } from '#db/claims.ts'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
 
-/** Of one kind. */
+/** Maximum items per kind. */
 export const SHOWN = 5
 
 const count = sql<number>`count(*) OVER ()`.as('count')
 
-/** Appeals that the store waits for an answer to. */
+/** Appeals in which the store waits for the buyer's answer. */
 export async function appealsToAnswer(db: Db, user: User): Promise<WaitingItem> {
   const rows = may(user, 'appeals')
     ? await db
@@ -38,7 +38,7 @@ export async function appealsToAnswer(db: Db, user: User): Promise<WaitingItem> 
   }
 }
 
-/** Claims that cannot be decided without more from the buyer. */
+/** Claims that need more information from the buyer. */
 export async function claimsToComplete(db: Db, user: User): Promise<WaitingItem> {
   const rows = may(user, 'claims')
     ? await db
@@ -60,7 +60,7 @@ export async function claimsToComplete(db: Db, user: User): Promise<WaitingItem>
   }
 }
 
-/** Transfer documents that the buyer has not signed. */
+/** Transfer documents not signed by the buyer. */
 export async function transfersToSign(db: Db, user: User): Promise<WaitingItem> {
   const rows = may(user, 'documents')
     ? await db
@@ -83,7 +83,7 @@ export async function transfersToSign(db: Db, user: User): Promise<WaitingItem> 
   }
 }
 
-/** Addresses that the store does not deliver to as they are. */
+/** Addresses that the store declined. */
 export async function rejectedAddresses(db: Db, user: User): Promise<WaitingItem> {
   const rows = may(user, 'addresses')
     ? await db
@@ -103,7 +103,7 @@ export async function rejectedAddresses(db: Db, user: User): Promise<WaitingItem
   }
 }
 
-/** Boxes that nobody has said anything of yet. */
+/** Boxes without a receiving result. */
 export async function boxesToReceive(db: Db, user: User): Promise<WaitingItem> {
   const { lists, total } = await listPackings(db, user, { limit: SHOWN, offset: 0, unreceived: true })
   return {

@@ -17,7 +17,7 @@ describe('the summary', () => {
   const countsOf = (waiting: Awaited<ReturnType<typeof of>>['waiting']) =>
     Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
 
-  it('is a queue of what waits for its reader', async () => {
+  it('lists what waits for the user', async () => {
     expect(countsOf((await of(at.buyer)).waiting)).toEqual({
       ...{ 'awaiting-payment': 1, new: 1, notifications: 3, claims: 1, addresses: 1 },
     })
@@ -25,7 +25,7 @@ describe('the summary', () => {
     expect((await of(at.stranger)).waiting).toEqual([])
   })
 
-  it('names the prices that have changed since they were chosen', async () => {
+  it('lists prices that have changed since the quantities were chosen', async () => {
     await addToBasket(at.test.db, at.buyer, { product_id: at.drill, quantity: 1 })
     expect(countsOf((await of(at.buyer)).waiting)).not.toHaveProperty('changed-prices')
     await at.test.db.updateTable('product').set({ price: 13_000 }).where('id', '=', at.drill).execute()
@@ -34,7 +34,7 @@ describe('the summary', () => {
     expect(item?.details[0]?.text.replace(/\u00a0/g, ' ')).toBe('Дрель: 122 ₽ → 130 ₽')
   })
 
-  it('says how the deferred payment stands, as the lists behind its sums have it', async () => {
+  it('shows the state of deferred payment, consistent with the linked lists', async () => {
     const day = moscowDay(new Date(Date.now() + 20 * 24 * 60 * 60 * 1000))
     expect((await of(at.buyer)).balance).toEqual({
       ...{ limit: 100_000, used: 15_200, free: 84_800, overdue: 12_200, days: 30 },
@@ -50,7 +50,7 @@ describe('the summary', () => {
     expect((await of(at.stranger)).balance).toBeNull()
   })
 
-  it('counts what the lists behind its numbers have', async () => {
+  it('has counts consistent with the linked lists', async () => {
     const { on_the_way, statuses, last_orders } = await of(at.buyer)
     for (const { day, count } of on_the_way)
       expect(await at.found({ filter: 'active', due: day ?? 'none' })).toHaveLength(count)
@@ -58,7 +58,7 @@ describe('the summary', () => {
     expect(last_orders.map(({ order_number }) => order_number)).toEqual(at.orders.toReversed())
   })
 
-  it('divides two years of purchases by Moscow’s midnight, without what was cancelled', async () => {
+  it('splits two years of purchases at Moscow midnight, without cancelled orders', async () => {
     const { purchases } = await of(at.buyer)
     expect(purchases).toEqual({
       from: '2025-11-24',
@@ -77,7 +77,7 @@ describe('the summary', () => {
     })
   })
 
-  it('asks as many questions for an organisation as for nobody’s', async () => {
+  it('uses the same number of queries for organisations of any size', async () => {
     const { db, count, reset } = countQueries(at.test.db)
     await personalSummary(db, at.buyer.user, now)
     const many = count()
@@ -103,7 +103,7 @@ describe('a reconciliation act', () => {
       .toReversed()
       .map(({ recipient, subject }) => [recipient, subject])
 
-  it('is asked for once, answered once, and its history tells of it to its organisation only', async () => {
+  it('is requested once, answered once, and listed in the history of its organisation only', async () => {
     const { number } = await ask(at.buyer)
     expect(await letters()).toEqual([
       ['manager@verstak.example', `Запрос акта сверки ${number}: ООО «Демонстрация»`],

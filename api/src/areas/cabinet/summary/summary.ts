@@ -14,7 +14,7 @@ import { waitingFor } from './waiting.ts'
 
 const LAST_ORDERS = 5
 
-/** A fixed number of queries, however much the organisation has bought. */
+/** A fixed number of queries, regardless of the organisation's size. */
 export async function personalSummary(db: Db, user: User, now = new Date()): Promise<CallData<typeof call>> {
   const counts = await countByStatus(db, user)
   const last = await listOrders(db, user, { filter: 'all' }, { limit: LAST_ORDERS, offset: 0 })

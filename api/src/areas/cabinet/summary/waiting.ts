@@ -18,7 +18,7 @@ import {
   transfersToSign,
 } from './other-waiting.ts'
 
-/** The most pressing first; nothing with a count of 0. */
+/** Most urgent first; items with a count of 0 are left out. */
 export async function waitingFor(
   db: Db,
   user: User,
@@ -46,7 +46,7 @@ export async function waitingFor(
   return items.filter(({ count }) => count > 0)
 }
 
-/** Orders of colleagues beyond their limits, the oldest first. */
+/** Orders of colleagues above their limits, oldest first. */
 async function toApprove(db: Db, user: User): Promise<WaitingItem> {
   const none: WaitingItem = { kind: 'approval', count: 0, details: [] }
   if (!user.organization || !may(user, 'approve')) return none
@@ -71,7 +71,7 @@ async function toApprove(db: Db, user: User): Promise<WaitingItem> {
   }
 }
 
-/** Only an administrator decides on them. */
+/** Only administrators decide on them. */
 async function joinRequests(db: Db, user: User): Promise<WaitingItem> {
   const { organization } = user
   const none: WaitingItem = { kind: 'join-requests', count: 0, details: [] }
@@ -84,7 +84,7 @@ async function joinRequests(db: Db, user: User): Promise<WaitingItem> {
   return { ...none, count }
 }
 
-/** Against the price at which the quantity was chosen. */
+/** Compared with the price when the quantity was chosen. */
 async function changedPrices(db: Db, user: User): Promise<WaitingItem> {
   const rows = await db
     .selectFrom('basket as b')

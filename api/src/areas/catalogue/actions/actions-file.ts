@@ -36,7 +36,9 @@ export type Goods = WrittenAction['goods']
 
 let loaded: readonly WrittenAction[] | undefined
 
-/** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or an end before its start. */
+/**
+ * Cached. Throws `BrokenContent` that names the invalid field, a duplicate code, or an end before its start.
+ */
 export function writtenActions(): readonly WrittenAction[] {
   loaded ??= loadActions(CONTENT)
   return loaded

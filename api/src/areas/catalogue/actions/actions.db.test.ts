@@ -72,7 +72,7 @@ const boughtBy = async (user = buyer.user, own: Partial<WrittenAction> = {}) => 
   return actions[0]?.progress?.bought
 }
 
-it('progress counts the goods of the action in the orders of its days, whoever of the organisation placed them', async () => {
+it('progress sums the promotion’s products in orders of its days, by anyone in the organisation', async () => {
   await order(ids.drill ?? 0, '2026-11-01T00:00:00')
   await order(ids.drill ?? 0, '2026-11-30T23:59:59')
   await order(ids.screws ?? 0, '2026-11-15T12:00:00')
@@ -87,7 +87,7 @@ it('progress counts the goods of the action in the orders of its days, whoever o
   expect(await boughtBy(buyer.user, { goods: [{ articles: ['s1'] }] })).toBe(1_000)
 })
 
-it('goods are those of any row, what can be bought first; what is gone is not shown', async () => {
+it('products match any row, available ones first; discontinued ones are hidden', async () => {
   const codes = async (goods: WrittenAction['goods']) => {
     const who = { user: buyer.user, stockId: STOCK }
     const { products } = await findAction(
@@ -104,7 +104,7 @@ it('goods are those of any row, what can be bought first; what is gone is not sh
   expect(await codes([{ brand: 'Кремень' }, { section: 'krepezh' }])).toEqual(['D-1', 'S-1'])
 })
 
-it('running ones come before the coming, those that are over are only found by their address', async () => {
+it('current ones precede upcoming ones, past ones are found only by URL', async () => {
   const all = at(
     '2026-11-30T23:59:00',
     action({ code: 'coming', starts: '2026-12-01', ends: '2026-12-31' }),
@@ -125,7 +125,7 @@ it('running ones come before the coming, those that are over are only found by t
   await expect(findAction(test.db, who, 'none', PAGE, all)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-it('the file of the store is whole, and a broken one names its mistake', () => {
+it('the store’s file is valid, and errors in a file are reported', () => {
   expect(writtenActions().length).toBeGreaterThan(0)
   const folder = mkdtempSync(join(tmpdir(), 'actions-'))
   const complaint = (actions: object[]) => {

@@ -17,7 +17,7 @@ interface Given {
   readonly actions?: readonly WrittenAction[]
 }
 
-/** Running ones first, those that end soonest on top; then the coming ones by their start. */
+/** Current ones first, sorted by end; then upcoming ones, sorted by start. */
 export async function listActions(
   db: Db,
   user: User,
@@ -36,7 +36,7 @@ export async function listActions(
   }
 }
 
-/** One that is over can still be read. Throws `notFound` for an unknown code. */
+/** A past one can still be read. Throws `notFound` for an unknown code. */
 export async function findAction(
   db: Db,
   { user, stockId }: { user: User; stockId: string },

@@ -7,7 +7,7 @@ import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Goods, WrittenAction } from './actions-file.ts'
 
-/** A row holds when everything it names does; one row is enough. */
+/** A row matches when all its conditions do; one matching row is enough. */
 const isOf = (goods: Goods) => (eb: ExpressionBuilder<Tables, 'product'>) =>
   eb.or(
     goods.map(({ brand, section, articles }) =>
@@ -23,7 +23,7 @@ const isOf = (goods: Goods) => (eb: ExpressionBuilder<Tables, 'product'>) =>
     ),
   )
 
-/** Those that can be bought first, then the popular ones. */
+/** Available ones first, then by popularity. */
 export async function goodsOf(
   db: Db,
   goods: Goods,
@@ -46,7 +46,10 @@ export async function goodsOf(
   return { total, ids: rows.map(({ id }) => id) }
 }
 
-/** Kopecks with VAT of the action's goods that the customer ordered on its days, cancelled orders left out. */
+/**
+ * Kopecks including VAT of the promotion's products that the customer ordered on its days, without cancelled
+ * orders.
+ */
 export async function boughtIn(
   db: Db,
   user: User,

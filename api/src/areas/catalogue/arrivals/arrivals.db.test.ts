@@ -42,7 +42,7 @@ const add = (product_id: number, days: number, quantity: number | null, source =
     test.db,
   )
 
-it('a manager says what comes, says it anew, and takes it back', async () => {
+it('a manager adds, replaces and removes an arrival', async () => {
   expect(await save()).toMatch(/^DR-1, Москва: ожидается .+, 40\u00a0шт\.$/)
   await save({ warehouse: 'москва', quantity: 'unknown' })
   await save({ warehouse: 'SPB', day: inDays(7), quantity: 3 })
@@ -62,12 +62,12 @@ it.each([
   ['notFound', { quantity: 'none' as const }],
   ['invalid', { day: inDays(-1) }],
   ['invalid', { quantity: 0 }],
-])('a word that cannot be taken changes nothing: %s %j', async (kind, given) => {
+])('an invalid arrival changes nothing: %s %j', async (kind, given) => {
   await expect(save(given)).rejects.toMatchObject({ kind })
   expect(await test.db.selectFrom('arrival').selectAll().execute()).toEqual([])
 })
 
-it('whoever waits for the product hears of it', async () => {
+it('notifies those who wait for the product', async () => {
   const buyer = await demoVisitor(test.db)
   const admin = await demoVisitor(test.db, 'admin@demo.example')
   for (const [visitor, later] of [
@@ -92,7 +92,7 @@ it('whoever waits for the product hears of it', async () => {
   expect(await notificationsOf(admin.user.id)).toEqual([])
 })
 
-it('three days at most, none that is past, and the past ones go', async () => {
+it('shows at most three days, no past ones, and past ones are deleted', async () => {
   for (const days of [-1, 0, 4, 9, 20]) await add(drill, days, 10)
   const arrivals = (await findArrivals(test.db, [drill, saw], STOCK)).get(drill)
   expect(arrivals?.map(({ date }) => date)).toEqual([inDays(0), inDays(4), inDays(9)])
@@ -100,7 +100,7 @@ it('three days at most, none that is past, and the past ones go', async () => {
   expect(await forgetArrivals(test.db)).toBe(0)
 })
 
-it('twins have what comes to any of them; one day is one arrival', async () => {
+it('duplicates share arrivals; one day is one arrival', async () => {
   await test.db.updateTable('product').set({ twin_of: drill }).where('id', '=', saw).execute()
   await add(drill, 5, 10)
   await add(saw, 5, 4, 'other')
@@ -113,7 +113,7 @@ it('twins have what comes to any of them; one day is one arrival', async () => {
   expect([found.get(drill), found.get(saw)]).toEqual([both, both])
 })
 
-it('a card tells the next day only of what is out of stock and sold, also from memory, in one query', async () => {
+it('a card shows the next arrival only if the product is out of stock and sold, also from cache, in one query', async () => {
   await add(drill, 5, 10)
   await add(saw, 5, 10)
   const days = async () => {
@@ -131,7 +131,7 @@ it('a card tells the next day only of what is out of stock and sold, also from m
   expect(await days()).toEqual([null, null])
 })
 
-it('what is no longer sold is not expected', async () => {
+it('a discontinued product has no arrivals', async () => {
   await add(drill, 5, 10)
   await test.db.updateTable('product').set({ hidden: true }).where('id', '=', drill).execute()
   const { expected_on, stocks } = await productDetail(test.db, 'dr-1', STOCK)

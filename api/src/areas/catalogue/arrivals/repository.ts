@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nextArrivals, TODAY } from '#db/arrivals.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** The next arrivals at a warehouse by product, the soonest first; what nothing comes of is absent. */
+/** The next arrivals at a warehouse by product, soonest first; products without arrivals are missing. */
 export async function findArrivals(
   db: DbOrTransaction,
   products: readonly number[],
@@ -16,7 +16,7 @@ export async function findArrivals(
   return new Map(rows.filter(({ arrivals }) => arrivals.length > 0).map(({ id, arrivals }) => [id, arrivals]))
 }
 
-/** Days that are past; gives how many rows went. */
+/** Deletes past arrivals. Returns the number of rows. */
 export async function forgetArrivals(db: DbOrTransaction): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM arrival WHERE day < ${TODAY}`.execute(db)
   return Number(numAffectedRows)

@@ -13,18 +13,18 @@ type Trx = Transaction<Tables>
 
 export interface GivenArrival {
   readonly article: string
-  /** The id of a warehouse, or its name. */
+  /** Id or name of a warehouse. */
   readonly warehouse: string
   /** `YYYY-MM-DD`. */
   readonly day: string
-  /** Units of sale; `unknown`: nobody says how many; `none`: takes the manager's word for this day back. */
+  /** Units of sale; `unknown` without a number; `none` removes the manager's arrival of this day. */
   readonly quantity: number | 'unknown' | 'none'
 }
 
 /**
- * A manager's word for what comes to a warehouse on a day, beside what the sources of goods say; said again, it replaces
- * the one before. Tells those who wait for the product. Gives in Russian what was done. Throws `notFound` for an unknown
- * article, warehouse or arrival, `invalid` for a day that is past and for a wrong quantity.
+ * Stores a manager's arrival at a warehouse on a day, in addition to arrivals from feeds; a repeat replaces
+ * it. Notifies those who wait for the product. Returns in Russian what was done. Throws `notFound` for an
+ * unknown article, warehouse or arrival, `invalid` for a past day and for an invalid quantity.
  */
 export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date()): Promise<string> {
   const product = await findProduct(trx, given.article)
@@ -66,7 +66,7 @@ interface Found {
   readonly code: string
 }
 
-/** The one that is shown, when several sources have the article. */
+/** The visible one, when several sources have the article. */
 async function findProduct(trx: Trx, article: string): Promise<Found> {
   const found = await trx
     .selectFrom('product')
@@ -94,7 +94,7 @@ async function findWarehouse(trx: Trx, named: string): Promise<{ id: string; nam
   throw shopError('notFound', `Склада ${named} нет. Есть: ${known || 'ни одного'}`)
 }
 
-/** Those in whose baskets the product waits for an arrival. */
+/** Users with the product waiting for an arrival in their baskets. */
 async function notifyWaiting(
   trx: Trx,
   { id: shown, name, code }: Found,

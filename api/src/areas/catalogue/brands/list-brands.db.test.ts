@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-test('brands stand by the alphabet with the products that are shown', async () => {
+test('brands are in alphabetical order, with their visible products', async () => {
   expect(await listBrands(base.db)).toEqual([
     { code: '9-valov', name: '9 валов', count: 1 },
     { code: '10-dyuymov', name: '10 дюймов', count: 1 },

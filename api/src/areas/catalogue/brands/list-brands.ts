@@ -4,7 +4,7 @@ import { valueKey } from '../import/face.ts'
 
 const alphabet = new Intl.Collator('ru', { numeric: true })
 
-/** In the order of the Russian alphabet, without brands of hidden products. */
+/** In Russian alphabetical order, without brands of hidden products. */
 export async function listBrands(db: Db): Promise<Brand[]> {
   const brands = await db
     .selectFrom('product')

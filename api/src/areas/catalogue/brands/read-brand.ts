@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { codes, readRevision, type Scope, scopeCondition, scopeOf, withTree } from '../catalog/face.ts'
 
-/** Throws `notFound` for a code that no visible product's brand has. */
+/** Throws `notFound` for a code without visible products. */
 export async function readBrand(db: Db, code: string): Promise<CallData<typeof brandPage>> {
   const { tree, result } = await withTree(db, async (current) => {
     const revision = await readRevision(db)

@@ -24,11 +24,11 @@ function load(text: string) {
   }
 }
 
-test('the banners of the shop can be read', () => {
+test('the banners of the shop are valid', () => {
   expect(() => writtenBanners()).not.toThrow()
 })
 
-test('the first whose days include today in Moscow is shown, its last day to the end', () => {
+test('the first banner for today’s date in Moscow is shown, including its last day', () => {
   const banners = [
     banner({ title: 'Зима', starts: '2026-12-01', ends: '2026-12-31' }),
     banner({ title: 'Всегда' }),
@@ -41,14 +41,14 @@ test('the first whose days include today in Moscow is shown, its last day to the
   expect(bannerAt(new Date('2027-01-01T12:00:00Z'), new Set(), banners.slice(0, 1))).toBeNull()
 })
 
-test('a banner whose listing holds nothing gives way to the next one', () => {
+test('a banner with an empty listing is skipped', () => {
   const banners = [banner({ title: 'Цены снижены' }), banner({ title: 'Доставка', href: '/garant/' })]
   const beside = (empty: string[]) => bannerAt(new Date(), new Set(empty), banners)?.title
   expect(beside(['/catalog/novinki/'])).toBe('Цены снижены')
   expect(beside(['/catalog/sale/'])).toBe('Доставка')
 })
 
-test('a link to nowhere and an end before its start are refused', () => {
+test('a broken link and an end before its start are refused', () => {
   const written = (href: string, ends: string) =>
     `banners:\n  - {title: А, text: Б, href: ${href}, link: В, starts: "2026-12-01", ends: ${ends}}\n`
   expect(load(written('/garant/', '"2026-12-01"'))).toHaveLength(1)

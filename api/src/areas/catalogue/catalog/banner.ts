@@ -28,13 +28,13 @@ export type WrittenBanner = v.InferOutput<typeof bannersFile>['banners'][number]
 
 let loaded: readonly WrittenBanner[] | undefined
 
-/** Read once. Throws `BrokenContent` that names a wrong field, a link to nowhere, or an end before its start. */
+/** Cached. Throws `BrokenContent` that names an invalid field, a broken link, or an end before its start. */
 export function writtenBanners(): readonly WrittenBanner[] {
   loaded ??= loadBanners(CONTENT, new Set(siteContent().pages.keys()))
   return loaded
 }
 
-/** `slugs`: the content pages that a banner may lead to. */
+/** `slugs`: content pages that a banner may link to. */
 export function loadBanners(folder: string, slugs: ReadonlySet<string>): readonly WrittenBanner[] {
   const file = join(folder, NAME)
   const { banners } = readYaml(file, readText(folder, NAME), bannersFile)
@@ -45,7 +45,9 @@ export function loadBanners(folder: string, slugs: ReadonlySet<string>): readonl
   return banners
 }
 
-/** The first whose days include this moment in Moscow and whose link is not one of `empty` listings; null when there is none. */
+/**
+ * The first banner valid now in Moscow whose link is not among the `empty` listings; null if there is none.
+ */
 export function bannerAt(
   time: Date,
   empty: ReadonlySet<string>,

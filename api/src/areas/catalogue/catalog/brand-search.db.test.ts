@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => base.close())
 
 test.each(['ёж', 'еж', 'ЁЖ'])(
-  '«%s» finds the brand «Ёж», which no name says, and puts it first',
+  '«%s» finds the brand «Ёж», which is in no product name, and puts it first',
   async (query) => {
     const { brands, products } = await fastSearch(base.db, query, { user: null, stockId: STOCK })
     expect(brands.map(({ name }) => name)).toEqual(['Ёж', 'Тис'])

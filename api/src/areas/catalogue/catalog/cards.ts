@@ -30,18 +30,20 @@ export interface CardRow {
 }
 
 interface KnownCard {
-  /** The catalogue's revision when the card was read. */
+  /** Catalogue revision at which the card was read. */
   readonly revision: string
   readonly hidden: boolean
   readonly card: ProductCard
 }
 
-/** No two databases share a revision, so one cache serves all. Its stock and what is expected may be out of date. */
+/**
+ * Revisions are unique across databases, so one cache serves all. Cached stock and arrivals may be outdated.
+ */
 const known = new LRUCache<number, KnownCard>({ max: settings.cardsInMemory })
 
 /**
- * In the order of `ids`; products gone from the feed have `can_buy` false, unknown ids are absent. Cards stay in memory
- * while their revision holds; the stock and the next arrival are always read.
+ * In the order of `ids`; products that left the feed have `can_buy` false, unknown ids are missing. Cards are
+ * cached while their revision holds; the stock and the next arrival are always read.
  */
 export async function loadCards(
   db: DbOrTransaction,
@@ -54,7 +56,7 @@ export async function loadCards(
   return cards ?? readCards(db, ids, stockId)
 }
 
-/** Undefined when one of the cards is of another revision. */
+/** Undefined when a card has another revision. */
 async function refreshCards(
   db: DbOrTransaction,
   kept: readonly KnownCard[],
@@ -75,7 +77,7 @@ async function refreshCards(
   )
 }
 
-/** Looked up only for what is out of stock: those are few. */
+/** Looked up only for products out of stock, which are few. */
 const nextDay = (product: RawBuilder<unknown>, stockId: string) =>
   sql`CASE WHEN COALESCE(s.quantity, 0) <= 0 THEN ${nextArrivalDay(product, sql`${stockId}`)} END`
 
@@ -84,7 +86,7 @@ async function readCards(
   ids: readonly number[],
   stockId: string,
 ): Promise<Map<number, ProductCard>> {
-  // One JSON value is faster than rows of fifteen columns that the driver takes apart.
+  // One JSON value is faster than rows of fifteen columns that the driver parses.
   const { rows } = await sql<{ revision: string; cards: CardRow[] }>`
     SELECT (SELECT revision FROM catalog_revision) AS revision, COALESCE(json_agg(c), '[]') AS cards FROM (
       SELECT p.id, p.code, p.name, p.article, p.brand, p.price, p.old_price, p.unit, p.min_quantity, p.multiplicity,

@@ -47,7 +47,7 @@ const list = (query: Record<string, string | number>) =>
 const articles = ({ data }: { data: { items: { article: string }[] } }) =>
   data.items.map(({ article }) => article)
 
-test('a section lists what is in it and below, in two queries, unbuyable last', async () => {
+test('a section lists its products and those below in two queries, unavailable ones last', async () => {
   const answer = await list({ section_code: 'elektroinstrument' })
   expect(queries.count()).toBe(2)
   expect(answer.data.page_navigation).toEqual({ page: 1, page_size: 24, page_count: 1, total: 4 })
@@ -61,7 +61,7 @@ test('a section lists what is in it and below, in two queries, unbuyable last', 
   ])
 })
 
-test('a deep section has its breadcrumbs', async () => {
+test('a nested section has breadcrumbs', async () => {
   const answer = await list({ section_code: 'dreli-setevye' })
   expect(articles(answer)).toEqual(['DU-13-650', 'TS-450'])
   expect(answer.data.breadcrumbs.at(-1)).toEqual({
@@ -77,11 +77,11 @@ test.each([
   ['name', ['TS-12', 'DU-13-650', 'TS-450', 'KL-1']],
   ['discount', ['DU-13-650', 'TS-12', 'TS-450', 'KL-1']],
   ['stock', ['TS-12', 'DU-13-650', 'KL-1', 'TS-450']],
-])('sort %s keeps the unbuyable last', async (sort, expected) => {
+])('sort %s keeps unavailable products last', async (sort, expected) => {
   expect(articles(await list({ section_code: 'elektroinstrument', sort }))).toEqual(expected)
 })
 
-test('a card says all that a shopper needs', async () => {
+test('a card has all data for a shopper', async () => {
   const { data } = await list({ query: 'du13650' })
   expect(data.items[0]).toMatchObject({
     article: 'DU-13-650',
@@ -124,7 +124,7 @@ test.each([
   expect(articles(await list({ query }))[0]).toBe(first)
 })
 
-test('search: within a section, nothing found, and signs only', async () => {
+test('search: within a section, without results, and punctuation only', async () => {
   expect(articles(await list({ query: 'тис', section_code: 'dreli-setevye' }))).toEqual(['TS-450'])
   const nothing = await list({ query: 'экскаватор' })
   expect(nothing).toMatchObject({
@@ -134,7 +134,7 @@ test('search: within a section, nothing found, and signs only', async () => {
   expect((await list({ query: "':*&|" })).data.items).toEqual([])
 })
 
-test('a product comes whole in one query', async () => {
+test('loads a complete product in one query', async () => {
   const code = (await list({ query: 'DU-13-650' })).data.items[0].code
   queries.reset()
   const { data } = await get(`/web/product/detail/${code}/`)
@@ -157,12 +157,12 @@ test('a product comes whole in one query', async () => {
   expect(related.data.page_navigation).toMatchObject({ page_size: 7, total: 2 })
 })
 
-test('an article leads to the code, however it is written', async () => {
+test('finds the code by an article in any spelling', async () => {
   const { data } = await post('/api/product/getcode/', { article: 'ts 12' })
   expect(data.CODE).toBe('drel-akkumulyatornaya-tis-12-v-ts-12')
 })
 
-test('what is unknown is told of', async () => {
+test('unknown codes are not found', async () => {
   expect(await list({ section_code: 'net' })).toMatchObject({
     status: 404,
     errors: [{ message: 'Такого раздела нет' }],
@@ -176,7 +176,7 @@ test('what is unknown is told of', async () => {
   expect(await list({ section_code: 'dreli', page: 0 })).toMatchObject({ status: 422 })
 })
 
-test('a filter narrows a listing, what is no filter is left out', async () => {
+test('a filter narrows a listing, and invalid filters are ignored', async () => {
   const narrowed = (filter: string) =>
     get(`/web/catalog/filter/${encodeURIComponent(filter)}/apply/?section_code=elektroinstrument`)
   const found = await narrowed('stock*brand_tis')
@@ -188,7 +188,7 @@ test('a filter narrows a listing, what is no filter is left out', async () => {
   expect(data).toMatchObject({ filter: 'brand_tis', total: 2 })
 })
 
-test('the home page in two queries, the tree in one', async () => {
+test('loads the home page in two queries, the tree in one', async () => {
   const { data } = await get('/web/main/')
   expect(queries.count()).toBe(2)
   expect(articles({ data: { items: data.hits } })).toEqual(['DU-13-650'])
@@ -199,7 +199,7 @@ test('the home page in two queries, the tree in one', async () => {
   expect(tree.data.sections[0].SUB_SECTIONS[0].SUB_SECTIONS[0].CODE).toBe('dreli-setevye')
 })
 
-test('stock that an order takes shows at once, and the product goes to the end', async () => {
+test('stock taken by an order shows at once, and the product moves to the end', async () => {
   await sql`UPDATE stock SET quantity = 0 WHERE warehouse = 'MCK'
     AND product_id = (SELECT id FROM product WHERE article = 'DU-13-650')`.execute(base.db)
   const { data } = await list({ section_code: 'elektroinstrument' })
@@ -210,7 +210,7 @@ test('stock that an order takes shows at once, and the product goes to the end',
   })
 })
 
-test('an import shows at once: the tree is renewed, what is gone is in no list, and its page names a replacement', async () => {
+test('an import shows at once: the tree is renewed, removed products leave the lists, and their pages name replacements', async () => {
   const gone = await base.db
     .selectFrom('product')
     .select(['id', 'code'])

@@ -9,7 +9,7 @@ const brush = names('Ёж', 'Щётка для дрели Ёж')
 const drills = [...tisa, ...bosch, ...brush]
 
 describe('completions', () => {
-  it('go on from what was typed, the most frequent first, then with brands', () => {
+  it('continue the typed text, most frequent first, then with brands', () => {
     expect(completions('дрель', drills)).toEqual([
       'дрель ударная',
       'щётка для дрели',
@@ -20,31 +20,31 @@ describe('completions', () => {
     ])
   })
 
-  it('finish a word that was only begun, whatever its letters', () => {
+  it('complete an unfinished word in any case', () => {
     expect(completions('ДРЕЛЬ УДА', tisa)).toEqual(['дрель ударная', 'дрель ударная тиса'])
     expect(completions('щет', brush)[0]).toBe('щётка')
   })
 
-  it('do not repeat the query, nor end with a word that joins', () => {
+  it('neither repeat the query nor end with a conjunction or preposition', () => {
     expect(completions('щетка', brush)).toEqual(['щётка для дрели', 'щётка ёж'])
   })
 
-  it('say a brand that was typed behind what it makes', () => {
+  it('move a typed brand behind the product type', () => {
     expect(completions('дрель тиса', tisa)).toEqual(['дрель ударная тиса'])
     expect(completions('bos', bosch)).toEqual(['дрель bosch', 'дрель аккумуляторная bosch'])
   })
 
-  it('keep a size or an article behind the words', () => {
+  it('keep a size or an article after the words', () => {
     const one = tisa.slice(0, 1)
     expect(completions('дрель 450', one)).toEqual(['дрель ударная 450', 'дрель 450 тиса'])
     expect(completions('ТС-450', one)[0]).toBe('дрель тс-450')
   })
 
-  it('add a brand to a word that products mean by another name', () => {
+  it('add a brand to a synonym', () => {
     expect(completions('электродрель', tisa)).toEqual(['электродрель тиса'])
   })
 
-  it('begin anew when what was typed is no help', () => {
+  it('start over when the typed text matches nothing', () => {
     expect(completions('', tisa)).toEqual(['дрель', 'дрель ударная', 'дрель тиса'])
   })
 })

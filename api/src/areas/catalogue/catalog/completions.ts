@@ -1,11 +1,11 @@
 import { nameKey } from '@verstak/domain/name-key.ts'
 
 const TERMS = 6
-/** How many of the terms have a brand. */
+/** Number of suggestions with a brand. */
 const WITH_BRAND = 2
 /** Words; longer phrases are names of single products. */
 const LONGEST = 4
-/** Letters of an ending that may differ: «дрели», «дрелью». */
+/** Maximum number of letters by which endings may differ: «дрели», «дрелью». */
 const ENDING = 2
 const SHORTEST_STEM = 4
 
@@ -17,7 +17,7 @@ interface Named {
   readonly brand: string | null
 }
 
-/** At most six beginnings of product names that say all typed words and more, the most frequent first. */
+/** At most six beginnings of product names that contain all typed words and more, most frequent first. */
 export function completions(query: string, products: readonly Named[]): string[] {
   const typed = wordsOf(nameKey(query))
   const phrases = new Map<string, number>()
@@ -38,14 +38,16 @@ export function completions(query: string, products: readonly Named[]): string[]
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
-/** The words before the brand and the first punctuation say what the thing is. */
+/** The words before the brand and the first punctuation name the product type. */
 function headOf(name: string, brand: string | null): string[] {
   const [start = ''] = name.toLowerCase().split(/[,;(«"]/u)
   const at = brand ? nameKey(start).indexOf(nameKey(brand)) : -1
   return wordsOf(at >= 0 ? start.slice(0, at) : start)
 }
 
-/** Shortest first. A size or an article stands elsewhere in the name or in the properties, so it goes to the end. */
+/**
+ * Shortest first. A size or an article occurs elsewhere in the name or in the properties, so it is appended.
+ */
 function phrasesOf(head: readonly string[], typed: readonly string[]): string[] {
   const inHead = (word: string) => head.some((other) => isForm(nameKey(other), word))
   const sizes = typed.filter((word) => /\d/.test(word) && !inHead(word))

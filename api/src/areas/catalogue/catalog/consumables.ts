@@ -9,13 +9,13 @@ import { noProduct } from './product.ts'
 
 interface ConsumablesRequest {
   readonly code: string
-  /** Only those of this section and below it. */
+  /** Only those in this section and below. */
   readonly sectionId?: number | undefined
   readonly page: number
   readonly pageSize: number
 }
 
-/** In the feed's order. Throws `notFound` when there is no such product. */
+/** In the order of the feed. Throws `notFound` for an unknown product. */
 export async function listConsumables(
   db: Db,
   { code, sectionId, page, pageSize }: ConsumablesRequest,

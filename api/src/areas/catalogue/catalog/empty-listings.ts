@@ -6,7 +6,7 @@ import type { CatalogTree } from './tree.ts'
 
 const known = new WeakMap<CatalogTree, Promise<ReadonlySet<string>>>()
 
-/** Addresses of listings that hold nothing now, which no menu should lead to. Kept as long as the tree. */
+/** Addresses of empty listings, which menus should not link to. Cached as long as the tree. */
 export function emptyListings(db: Db, tree: CatalogTree): Promise<ReadonlySet<string>> {
   const kept = known.get(tree) ?? find(db)
   known.set(tree, kept)

@@ -34,7 +34,7 @@ const search = (query: string) => fastSearch(queries.db, query, { user: null, st
 const row = (code: string) => rowOfCards(queries.db, code, STOCK)
 const articles = (items: readonly { article: string }[]) => items.map(({ article }) => article)
 
-test('fast search answers with sections, brands, products and terms in two queries, and one the first time', async () => {
+test('fast search returns sections, brands, products and terms in two queries, plus one the first time', async () => {
   await search('дрел')
   expect(queries.count()).toBe(3)
   queries.reset()
@@ -66,31 +66,31 @@ test.each([
   expect(corrected).toBeNull()
 })
 
-test('fast search reads the other keyboard layout and says so', async () => {
+test('fast search converts the other keyboard layout and reports it', async () => {
   const { corrected, products } = await search('Lhtkm elfhyfz')
   expect(queries.count()).toBe(4)
   expect(corrected).toBe('дрель ударная')
   expect(articles(products)).toEqual(['DU-13-650'])
 })
 
-test('fast search mends a misprint and says so', async () => {
+test('fast search corrects a misspelling and reports it', async () => {
   const { corrected, products } = await search('дисковвая')
   expect(corrected).toBe('дисковая')
   expect(articles(products)).toContain('KL-1')
 })
 
-test('fast search finds a section by its name and what is in it, though no product says it', async () => {
+test('fast search finds a section by name, with its products, though no product contains the word', async () => {
   const { categories, products } = await search('оснастка')
   expect(categories[0]?.name).toBe('Оснастка')
   expect(products.length).toBeGreaterThan(0)
 })
 
-test('fast search puts a brand that is named first', async () => {
+test('fast search puts a named brand first', async () => {
   expect((await search('ёж')).brands).toEqual([{ code: 'ezh', name: 'Ёж', count: 1 }])
 })
 
 test.each(['', 'д', ' - ', '«»', "':*&|"])(
-  'fast search answers «%s» with nothing, asking nobody',
+  'fast search returns nothing for «%s» without a query',
   async (query) => {
     expect(await search(query)).toEqual({
       corrected: null,
@@ -118,18 +118,18 @@ test.each([
   ['hit', 'Хиты продаж', ['DU-13-650', 'TS-450']],
   ['sale', 'Распродажа', ['DU-13-650']],
   ['dreli', 'Дрели', ['DU-13-650', 'TS-12', 'TS-450']],
-])('the row of «%s» in two queries', async (code, name, expected) => {
+])('loads the row of «%s» in two queries', async (code, name, expected) => {
   const found = await row(code)
   expect(queries.count()).toBe(2)
   expect([found.name, articles(found.items)]).toEqual([name, expected])
 })
 
-test.each(['net', 'toString'])('there is no row of «%s»', async (code) => {
+test.each(['net', 'toString'])('«%s» has no row', async (code) => {
   await expect(row(code)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-test('the site map has the home page, sections with products and products, in pages', async () => {
-  // Which listings hold anything is known as long as the tree.
+test('the site map has the home page, non-empty sections and products, in pages', async () => {
+  // Empty listings are cached as long as the tree.
   await siteMap(queries.db, 1)
   const warm = queries.count()
   const { page_count, entries } = await siteMap(queries.db, 1)
@@ -145,7 +145,7 @@ test('the site map has the home page, sections with products and products, in pa
   const products = entries.filter(({ changed }) => changed)
   expect(products).toHaveLength(6)
   expect(products[0]?.changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-  // Pages of four break among the sections and among the products.
+  // With pages of four, breaks fall among the sections and among the products.
   const paged = Array.from({ length: Math.ceil(entries.length / 4) }, (_, at) =>
     siteMap(queries.db, at + 1, 4),
   )
@@ -157,14 +157,14 @@ test('the site map has the home page, sections with products and products, in pa
   await expect(siteMap(queries.db, pages.length + 1, 4)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-test('the site map leaves out what is hidden', async () => {
+test('the site map excludes hidden products', async () => {
   await base.db.updateTable('product').set({ hidden: true }).where('article', '=', 'KO-125').execute()
   const { entries } = await siteMap(queries.db, 1)
   expect(entries.filter(({ changed }) => changed)).toHaveLength(5)
   await base.db.updateTable('product').set({ hidden: false }).where('article', '=', 'KO-125').execute()
 })
 
-test('at another warehouse what it has comes first', async () => {
+test('another warehouse lists its own stock first', async () => {
   const { products } = await search('дрель')
   const last = products.at(-1)
   expect(products.length).toBeGreaterThan(1)

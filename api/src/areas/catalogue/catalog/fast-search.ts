@@ -19,13 +19,13 @@ const CATEGORIES = 4
 const BRANDS = 4
 const PRODUCTS = 4
 const TERMS = 6
-/** Fewer searches say little, and may be one person's. */
+/** Less frequent searches say little, and may identify a person. */
 const FREQUENT = 5
-/** The search terms are made of the names of this many best matches. */
+/** Search terms are built from the names of this many best matches. */
 const SAMPLE = 60
-/** With more matches, sections and brands are judged by this many of them. */
+/** With more matches, sections and brands are ranked by this many of them. */
 const MOST = 20_000
-/** One letter begins every other word. */
+/** A single letter starts too many words. */
 const SHORTEST = 2
 
 const everything: Scope = { section: null, action: null }
@@ -34,12 +34,12 @@ const nothing: FastSearch = { corrected: null, categories: [], brands: [], produ
 
 interface Matches {
   readonly revision: string
-  /** Best first: exact article or barcode, then what can be bought and fits well. */
+  /** Best first: exact article or barcode, then available products by relevance. */
   readonly best: readonly { id: number; name: string; brand: string | null }[]
   /** Ids: sections with this name first, then those with the most matches. */
   readonly sections: readonly number[]
   readonly brands: readonly { name: string; count: number }[]
-  /** Longer queries that others found something by, the most frequent first. */
+  /** Longer queries of others that had results, most frequent first. */
   readonly asked: readonly string[]
 }
 
@@ -92,7 +92,7 @@ async function findMatches(
   if (!plan) return { ...noMatches, revision, text: '', corrected: null }
   const matches = await withMatches(db, plan, (on) => readMatches(on, plan, stockId))
   const { corrected, kind, omitted } = plan
-  // Search terms must not continue a misprint, nor what nothing has.
+  // Search terms must not continue a misspelling, or words without matches.
   const text = kind === 'similar' || omitted.length > 0 ? '' : (corrected ?? query)
   return { ...matches, text, corrected }
 }

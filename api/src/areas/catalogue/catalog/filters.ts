@@ -11,12 +11,12 @@ import { type CatalogTree, readRevision, withTree } from './tree.ts'
 
 export interface FiltersRequest extends PlaceRequest {
   readonly query?: string | undefined
-  /** The products of the same section and brand as this one. */
+  /** Products of the same section and brand as this one. */
   readonly line_product_id?: number | undefined
   readonly filter: string
 }
 
-/** The facets of a search count so many of its best matches. */
+/** Facets of a search are counted over this many best matches. */
 const MOST_FOUND = 50_000
 
 export async function findFilters(db: Db, request: FiltersRequest, shopper: Shopper): Promise<Filters> {

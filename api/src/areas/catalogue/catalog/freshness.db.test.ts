@@ -54,7 +54,7 @@ beforeAll(async () => {
   queries = countQueries(base.db)
   otherDb = await openDatabase({ url: base.url })
   const first = await openTestApp(queries.db)
-  // Modules loaded anew share no memory with the first instance, like another process.
+  // Re-imported modules share no memory with the first instance, like another process.
   vi.resetModules()
   const other = await import('#testing/test-app.ts')
   apps = [first, await other.openTestApp(otherDb)]
@@ -76,14 +76,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('what an order takes shows in the next call, for no more queries', async () => {
+test('stock taken by an order shows in the next call, without extra queries', async () => {
   const stock = await stockOf(base.db, drill.id)
   await setStock(base.db, drill.id, stock - 2)
   expect((await seen()).map((card) => card?.stock)).toEqual(Array(6).fill(stock - 2))
   expect(queries.count()).toBe(5)
 })
 
-test('what is sold out moves to the end of the listing and leaves the home page, and comes back', async () => {
+test('a sold out product moves to the end of the listing and leaves the home page, and comes back', async () => {
   const order = async () => {
     const listings = apps.map((app) =>
       data(app, catalogFilter, {
@@ -109,12 +109,12 @@ test('what is sold out moves to the end of the listing and leaves the home page,
   expect(await order()).toEqual(before)
 })
 
-test('a price changed by hand shows in the next call', async () => {
+test('a manually changed price shows in the next call', async () => {
   await base.db.updateTable('product').set({ price: 123_400 }).where('id', '=', drill.id).execute()
   expect((await seen()).map((card) => card?.price)).toEqual(Array(6).fill(123_400))
 })
 
-test('a change that was taken back is not remembered', async () => {
+test('a rolled back change is not cached', async () => {
   const [before] = await seen()
   const changed = base.db.transaction().execute(async (trx) => {
     await trx.updateTable('product').set({ price: 1 }).where('id', '=', drill.id).execute()

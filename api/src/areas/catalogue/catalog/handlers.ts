@@ -19,7 +19,7 @@ import { toSections } from './sections.ts'
 import { siteMap } from './sitemap.ts'
 import { currentTree } from './tree.ts'
 
-/** A page on, a filter or a section looks at the same search again. */
+/** Another page, filter or section repeats the same search. */
 const isFirstSight = ({ query, page, filter, section_code, section_id }: ListingRequest): boolean =>
   query !== undefined &&
   page === 1 &&
@@ -27,7 +27,7 @@ const isFirstSight = ({ query, page, filter, section_code, section_id }: Listing
   section_code === undefined &&
   section_id === undefined
 
-/** What only looks like the query was not found. */
+/** Similar products do not count as found. */
 const exactTotal = ({ search, page_navigation }: Listing): number =>
   !search || search.similar || search.omitted.length > 0 ? 0 : page_navigation.total
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-test('while nothing is reduced no banner leads to the reduced goods', async () => {
+test('without reduced products no banner links to them', async () => {
   const id = await addProduct(base.db, sections.tools, { article: 'A' })
   const home = () => homePage(base.db, STOCK)
   expect((await home()).BANNER?.href).not.toBe('/catalog/sale/')
@@ -24,7 +24,7 @@ test('while nothing is reduced no banner leads to the reduced goods', async () =
   expect((await home()).sales.map(({ article }) => article)).toEqual(['A'])
 })
 
-test('while there are no hits, goods of all sections that can be bought take turns', async () => {
+test('without hits, available products of all sections alternate', async () => {
   const { db } = base
   await db.deleteFrom('product').execute()
   const { tools, fixings } = sections

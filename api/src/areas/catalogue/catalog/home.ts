@@ -52,7 +52,7 @@ async function findRows(db: Db, tree: CatalogTree, stockId: string): Promise<Row
   return rows[0] ?? { revision: '', hits: [], novelties: [], sales: [], offered: [] }
 }
 
-/** As many of each section of the first level as fill a row, taking turns. */
+/** Fills a row with products of each first-level section in turn. */
 function ofEachSection({ roots }: CatalogTree, stockId: string): RawBuilder<unknown> {
   const each = Math.ceil(ROW / Math.max(roots.length, 1))
   return sql`ARRAY(SELECT best.id::int
@@ -67,7 +67,7 @@ function ofEachSection({ roots }: CatalogTree, stockId: string): RawBuilder<unkn
     ORDER BY best.turn, root.position LIMIT ${sql.lit(ROW)})`
 }
 
-/** In the order of the standard warehouse, which an index has. */
+/** In the order of the standard warehouse, which has an index. */
 function buyable(action: Action, stockId: string): RawBuilder<unknown> {
   return sql`ARRAY(SELECT p.id::int FROM product AS p
     WHERE ${scopeCondition({ section: null, action })} AND ${buyableAt(stockId)}

@@ -5,7 +5,7 @@ import { fillFacets, fillSearch, lockImports, tieTwinsAnew } from '../import/fac
 import { forgetOldViews, updatePopularity } from './popularity/update-popularity.ts'
 import { forgetOldSearches } from './search/search-counts.ts'
 
-/** Migrations ask for them, for catalogues that were imported before. */
+/** Enqueued by migrations, for catalogues imported before. */
 const fill = { name: 'fill-facets', payload: v.object({}), patience: 10 * 60 * 1000 }
 const tie = { name: 'tie-twins', payload: v.object({}), patience: 10 * 60 * 1000 }
 const index = { name: 'fill-search', payload: v.object({}), patience: 30 * 60 * 1000 }

@@ -37,7 +37,7 @@ afterAll(() => base.close())
 const line = (filter: string, page = 1, page_size = 10) =>
   listLine(base.db, { product_id: ids[0] ?? 0, filter, page, page_size }, guest)
 
-test('a line is what one brand has in one section; what they share divides nothing', async () => {
+test('a line contains the products of one brand in one section; common values are not filters', async () => {
   const { items, groups, filter, page_navigation } = await line('clear')
   expect(items.map(({ id }) => id).sort()).toEqual(ids.slice(0, 3))
   expect(groups.map(({ key }) => key)).toEqual(['napryazhenie'])
@@ -48,14 +48,14 @@ test('a line is what one brand has in one section; what they share divides nothi
   expect([filter, page_navigation.total]).toEqual(['clear', 3])
 })
 
-test('a filter narrows it, page by page, and what nobody knows counts as nothing', async () => {
+test('a filter narrows it, page by page, and unknown values are ignored', async () => {
   const found = await line('napryazhenie_18*net_takogo', 2, 1)
   expect(found.filter).toBe('napryazhenie_18')
   expect(found.items).toHaveLength(1)
   expect(found.page_navigation).toMatchObject({ page: 2, page_count: 2, total: 2 })
 })
 
-test('a product that is not there has no line', async () => {
+test('an unknown product has no line', async () => {
   const asked = listLine(base.db, { product_id: 999_999, filter: 'clear', page: 1, page_size: 5 }, guest)
   await expect(asked).rejects.toThrow('Такого товара нет')
 })

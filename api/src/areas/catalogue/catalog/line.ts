@@ -14,14 +14,14 @@ interface LineRequest {
   readonly product_id: number
   readonly page: number
   readonly page_size: number
-  /** As `parseFilter` reads it. */
+  /** Input of `parseFilter`. */
   readonly filter: string
 }
 
-/** What has the same value for the whole line, or is told by the line itself, divides nothing. */
+/** A value common to the whole line, or implied by it, is no useful filter. */
 const OF_THE_LINE: ReadonlySet<string> = new Set(['brand'])
 
-/** Throws `notFound` for a product that is unknown or gone from the feed. */
+/** Throws `notFound` for a product that is unknown or left the feed. */
 export async function listLine(
   db: Db,
   { product_id, page, page_size, filter }: LineRequest,

@@ -8,7 +8,10 @@ import type { TreeSection } from './tree.ts'
 
 export type Action = 'hit' | 'novinki' | 'sale'
 
-/** All visible products, narrowed by a section with all below it, by an action and by conditions on `product AS p`. */
+/**
+ * All visible products, narrowed by a section and those below, by a promotion and by conditions on `product
+ * AS p`.
+ */
 export interface Scope {
   readonly section: TreeSection | null
   readonly action: Action | null
@@ -19,7 +22,7 @@ export interface Window {
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
-  /** The warehouse that «stock» sorts by, and where what cannot be bought comes last. */
+  /** Warehouse of the sort «stock»; products unavailable there come last. */
   readonly stockId: string
 }
 
@@ -29,10 +32,10 @@ export interface IdPage {
   readonly total: number
 }
 
-/** The migrations give these upper levels indexes for the common sorts. */
+/** The migrations create indexes of the common sort orders for these upper levels. */
 const INDEXED_LEVELS = 3
 
-/** Of `product AS p`; the stock is in a table of its own. */
+/** Columns of `product AS p`; the stock is in its own table. */
 const sorted: Record<Exclude<Sort, 'stock'>, readonly [column: string, direction: string]> = {
   popular: ['popularity', 'DESC'],
   'price-asc': ['price', 'ASC'],
@@ -48,7 +51,10 @@ const actions: Record<Action, string> = {
   sale: 'p.old_price IS NOT NULL',
 }
 
-/** Conditions on `product AS p` that always start with «not hidden»; a good of several suppliers counts once. */
+/**
+ * Conditions on `product AS p`, always starting with «not hidden»; duplicates of several suppliers count
+ * once.
+ */
 export function scopeCondition({ section, action, conditions = [] }: Scope): RawBuilder<unknown> {
   const parts = [sql`NOT p.hidden AND p.twin_of IS NULL`]
   if (section) {
@@ -70,18 +76,18 @@ export function orderOf(sort: Sort): RawBuilder<unknown> {
 
 type Place = Pick<Window, 'sort' | 'stockId'>
 
-/** The stock of `p` as `s`, where the order needs it. */
+/** Joins the stock of `p` as `s`, if the sort needs it. */
 export function stockJoin({ sort, stockId }: Place): RawBuilder<unknown> {
   return sort === 'stock' || stockId !== STANDARD_STOCK
     ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
     : sql``
 }
 
-/** What can be bought comes first; with `stockJoin`. */
+/** Available products first; requires `stockJoin`. */
 export const buyableFirst = ({ stockId }: Pick<Window, 'stockId'>): RawBuilder<unknown> =>
   stockId === STANDARD_STOCK ? sql`p.buyable DESC` : sql`${canBeOrdered('p', 's.quantity')} DESC`
 
-/** What `buyableFirst` and `orderOf` read of a product besides its id. */
+/** Columns that `buyableFirst` and `orderOf` read of a product besides its id. */
 export function orderColumns({ sort, stockId }: Place): string[] {
   const own = sort === 'stock' ? [] : [sorted[sort][0]]
   const buyable =
@@ -89,7 +95,7 @@ export function orderColumns({ sort, stockId }: Place): string[] {
   return [...new Set([...buyable, ...own])]
 }
 
-/** Numbers instead of parameters, or the planner would not read an index in its order. */
+/** Literals instead of parameters, or the planner would not scan an index in order. */
 export function slice({ limit, offset }: Pick<Window, 'limit' | 'offset'>): RawBuilder<unknown> {
   return sql`LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`
 }

@@ -36,7 +36,7 @@ const request = () => ({ ...inTools, section_id: tools })
 const table = (more = {}, most?: number) =>
   tableOfListing({ db: base.db, config: { publicUrl: SHOP } }, guest, { ...request(), ...more }, most)
 
-test('the rows are the products of the listing in its order, with price, steps, stock and address', async () => {
+test('rows are the products of the listing in order, with price, order steps, stock and URL', async () => {
   const { columns, rows } = await table()
   expect(columns.map(({ title }) => title)).toEqual([
     'Артикул',
@@ -60,7 +60,7 @@ test('the rows are the products of the listing in its order, with price, steps, 
   expect(rows[0]?.at(-1)).toBe(`${SHOP}/${listed.items[0]?.code}/`)
 })
 
-test('what is out of stock tells when it comes, and nothing else does', async () => {
+test('only products out of stock show the next arrival', async () => {
   const { rows: before } = await table()
   expect(before.map((row) => row[8])).toEqual(['', '', ''])
   const [left = ''] = before.map(([article]) => String(article))
@@ -77,7 +77,7 @@ test('what is out of stock tells when it comes, and nothing else does', async ()
   await base.db.deleteFrom('arrival').execute()
 })
 
-test('a filter, a search and a section narrow the table as they narrow the page', async () => {
+test('a filter, a search and a section narrow the table like the page', async () => {
   const articles = async (more: object) => (await table(more)).rows.map(([article]) => article)
   expect(await articles({ filter: 'price_..100' })).toEqual(['DR-2'])
   expect(await articles({ query: 'dr-1' })).toEqual(['DR-1'])
@@ -85,13 +85,13 @@ test('a filter, a search and a section narrow the table as they narrow the page'
   expect(await articles({ filter: 'stock*net_takogo' })).toEqual(['DR-2', 'DR-1'])
 })
 
-test('what does not fit is counted in the last row', async () => {
+test('the last row counts what does not fit', async () => {
   const { rows } = await table({}, 2)
   expect(rows.map(([article]) => article)).toEqual(['DR-2', 'DR-1', ''])
   expect(rows.at(-1)?.[1]).toBe('Показаны первые 2 из 3\u00a0товаров: уточните фильтры')
 })
 
-test('comes as XLSX; a section or brand that is not there has no table', async () => {
+test('is an XLSX; an unknown section or brand has no table', async () => {
   const ask = (query: Record<string, string>) =>
     callApp(app, catalogTable, { params: { filterURLParam: 'clear' }, query })
   const file = await ask({ section_id: String(tools) })

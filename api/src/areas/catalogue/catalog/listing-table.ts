@@ -26,7 +26,7 @@ const write = createTableWriter(
   'Таблицу не удалось собрать за отведённое время. Уточните фильтры',
 )
 
-/** All pages of a listing. Throws `tooOften`, and `notFound` for a section or brand that is not there. */
+/** All pages of a listing. Throws `tooOften`, and `notFound` for an unknown section or brand. */
 export async function listingTableFile(
   services: Services,
   visitor: Visitor,
@@ -44,7 +44,7 @@ export async function listingTableFile(
   return tableAnswer(await write(account ?? visitor.ip, table, signal), 'tovary', now)
 }
 
-/** At most `most` products; the last row says what was left out. */
+/** At most `most` products; the last row says how many were left out. */
 export async function tableOfListing(
   { db, config }: SiteServices,
   shopper: Pick<Visitor, 'user' | 'stockId'>,
@@ -76,7 +76,7 @@ export async function tableOfListing(
 const leftOut = (shown: number, total: number): string =>
   `Показаны первые ${formatNumber(shown)} из ${counted(total, 'товара', 'товаров', 'товаров')}: уточните фильтры`
 
-/** Not `loadCards`: so many rows would push the cards of all pages out of its memory. */
+/** Does not use `loadCards`: so many rows would evict the cached cards of all pages. */
 async function readRows(db: Db, ids: readonly number[], stockId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT p.code, p.article, p.name, p.brand, p.price, p.unit, p.min_quantity, p.multiplicity,

@@ -28,7 +28,7 @@ async function total(place: Pick<WholeListing, 'action' | 'section_code'>): Prom
   return (await listProducts(db, request, guestVisitor())).page_navigation.total
 }
 
-it('a kept total goes with the revision of the catalogue that it was counted in', async () => {
+it('a cached total is dropped with the revision of its catalogue', async () => {
   expect([await total({ action: 'hit' }), await total({})]).toEqual([1, 3])
   await db.updateTable('product').set({ badge: 'hit' }).where('id', '=', saw).execute()
   expect([await total({ action: 'hit' }), await total({})]).toEqual([2, 3])
@@ -36,7 +36,7 @@ it('a kept total goes with the revision of the catalogue that it was counted in'
   expect([await total({ action: 'hit' }), await total({})]).toEqual([1, 2])
 })
 
-it('each scope has a total of its own, however often it is asked for', async () => {
+it('each scope has its own total, also when repeated', async () => {
   for (const _again of [1, 2]) {
     expect(await total({ section_code: 'instrument' })).toBe(2)
     expect(await total({ section_code: 'krepezh' })).toBe(1)

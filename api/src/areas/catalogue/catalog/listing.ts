@@ -9,11 +9,11 @@ import { findBySearch, type FoundPage as Searched } from './search/find-products
 import { codes, toBreadcrumbs, toSections } from './sections.ts'
 import { type CatalogTree, withTree } from './tree.ts'
 
-/** What a listing holds, in which order. */
+/** Contents and order of a listing. */
 export interface WholeListing extends PlaceRequest {
   readonly query?: string | undefined
   readonly sort: Sort
-  /** As `parseFilter` reads it. */
+  /** Input of `parseFilter`. */
   readonly filter: string
 }
 
@@ -48,7 +48,7 @@ export async function listProducts(db: Db, request: ListingRequest, shopper: Sho
   }
 }
 
-/** The ids of the first `most` products, and how many there are in all. Throws as `listProducts` does. */
+/** Returns the ids of the first `most` products, and their total number. Throws like `listProducts`. */
 export async function listIds(
   db: Db,
   request: WholeListing,
@@ -98,7 +98,7 @@ async function findIds(
   return { ...found, filter: filterText(applied) }
 }
 
-/** `key` names a scope whose total may be kept; stock and orders change the totals of filters. */
+/** `key` identifies a scope with a cacheable total; stock and orders change the totals of filters. */
 async function findInScope(
   db: Db,
   tree: CatalogTree,
@@ -116,7 +116,7 @@ async function findInScope(
     total === undefined || window.offset < total ? window : { ...window, limit: 0, offset: 0 },
     total,
   )
-  // `withTree` drops the tree, and this total with it, when the revision was another.
+  // `withTree` drops the tree with this total when the revision was another.
   if (key !== null) tree.totals.set(key, found.total)
   return found
 }

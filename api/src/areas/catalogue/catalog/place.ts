@@ -5,16 +5,16 @@ import { type AppliedGroup, applyFilter, hasOneOf, type Shopper } from './facets
 import type { Action, Scope } from './listing-query.ts'
 import type { CatalogTree, TreeSection } from './tree.ts'
 
-/** Where a listing looks, as it is asked for. */
+/** Place of a listing, as requested. */
 export interface PlaceRequest {
   readonly section_code?: string | undefined
   readonly section_id?: number | undefined
   readonly action?: Action | undefined
-  /** A code of the facet «brand». */
+  /** A value code of the facet «brand». */
   readonly brand?: string | undefined
 }
 
-/** Throws `notFound` for a section that is not there. */
+/** Throws `notFound` for an unknown section. */
 export function findSection(tree: CatalogTree, request: PlaceRequest): TreeSection | null {
   const { section_code: code, section_id: id } = request
   if (code === undefined && id === undefined) return null
@@ -23,7 +23,7 @@ export function findSection(tree: CatalogTree, request: PlaceRequest): TreeSecti
   return section
 }
 
-/** Throws `notFound` for a section or brand that is not there. */
+/** Throws `notFound` for an unknown section or brand. */
 export async function scopeOf(tree: CatalogTree, request: PlaceRequest): Promise<Scope> {
   const scope = { section: findSection(tree, request), action: request.action ?? null }
   return request.brand === undefined
@@ -37,7 +37,7 @@ async function brandCondition(tree: CatalogTree, code: string): Promise<RawBuild
   return hasOneOf(brand.ids)
 }
 
-/** Names a scope; equal for equal requests. */
+/** Identifies a scope; equal for equal requests. */
 export const placeKey = ({ section_code, section_id, action, brand }: PlaceRequest): string =>
   [section_code, section_id, action, brand].map((part) => encodeURIComponent(part ?? '')).join('/')
 

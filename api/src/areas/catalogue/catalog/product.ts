@@ -33,8 +33,8 @@ interface DetailRow extends Omit<CardRow, 'expected_on'> {
 }
 
 /**
- * A product that is gone from the feed keeps its page, with what is sold instead; a twin's code gives the product that is
- * shown for it, under its own code. Throws `notFound` for an unknown one.
+ * A product that left the feed keeps its page, with its replacement; a duplicate's code returns the product
+ * shown for it, under that product's code. Throws `notFound` for an unknown one.
  */
 export async function productDetail(db: Db, code: string, stockId: string): Promise<ProductDetail> {
   const { tree, result: row } = await withTree(db, () => findProduct(db, code, stockId))
@@ -60,7 +60,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
   }
 }
 
-/** A card tells the next day only of what is out of stock at the visitor's warehouse. */
+/** A card shows the next arrival only for a product out of stock at the visitor's warehouse. */
 function expectedOn({ hidden, stock, stocks }: DetailRow, stockId: string): string | null {
   if (hidden || stock > 0) return null
   return stocks.find(({ id }) => id === stockId)?.expected[0]?.date ?? null
@@ -102,7 +102,7 @@ async function findProduct(db: Db, code: string, stockId: string): Promise<Detai
   return row.product
 }
 
-/** Articles are compared as purchasers write them; the exact spelling wins. */
+/** Articles are compared ignoring separators; the exact spelling wins. */
 export async function productCode(db: Db, article: string): Promise<string> {
   const row = await db
     .selectFrom('product as p')

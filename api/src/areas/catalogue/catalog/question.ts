@@ -1,6 +1,6 @@
 import type { Question } from '@verstak/contract/products/schemas.ts'
 
-/** Times as the database writes them in JSON, or as dates. */
+/** Times are JSON strings of the database, or dates. */
 export interface QuestionRow {
   readonly id: number
   readonly text: string
@@ -10,7 +10,7 @@ export interface QuestionRow {
   readonly answered: string | Date
 }
 
-/** What everybody may read of a question: not its author's surname and address. */
+/** The public part of a question: without its author's surname and address. */
 export function toQuestion({ id, text, name, asked, answer, answered }: QuestionRow): Question {
   return {
     id,

@@ -15,7 +15,10 @@ const selections: Readonly<Record<Action, string>> = {
 
 const isSelection = (code: string): code is Action => Object.hasOwn(selections, code)
 
-/** At most 12 cards of a selection (`hit`, `novinki`, `sale`) or of a section. Throws `notFound` for another code. */
+/**
+ * At most 12 cards of a selection (`hit`, `novinki`, `sale`) or of a section. Throws `notFound` for another
+ * code.
+ */
 export async function rowOfCards(
   db: Db,
   code: string,

@@ -3,7 +3,7 @@ import type { SectionLink } from '@verstak/contract/common.ts'
 import { toPicture } from './cards.ts'
 import type { TreeSection } from './tree.ts'
 
-/** Sections with `levels` levels below them; sections without products are left out. */
+/** Sections with `levels` levels below them; empty sections are left out. */
 export function toSections(sections: readonly TreeSection[], levels = Number.POSITIVE_INFINITY): Section[] {
   return sections
     .filter(({ count }) => count > 0)
@@ -22,7 +22,7 @@ export function toBreadcrumbs(section: TreeSection | undefined): SectionLink[] {
   return (section?.path ?? []).map((step) => ({ CODE: step.code, name: step.name, path: codes(step) }))
 }
 
-/** Codes from the root, as `paths.section` takes them. */
+/** Codes from the root, as `paths.section` expects. */
 export function codes(section: TreeSection): string[] {
   return section.path.map(({ code }) => code)
 }

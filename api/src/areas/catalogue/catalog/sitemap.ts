@@ -8,7 +8,7 @@ import { emptyListings } from './empty-listings.ts'
 import { codes } from './sections.ts'
 import { type TreeSection, withTree } from './tree.ts'
 
-/** The protocol of site maps allows no more in one file. */
+/** Maximum entries per file in the sitemap protocol. */
 export const SITEMAP_PAGE = 50_000
 
 const listings = [paths.hits(), paths.sales(), paths.novelties()]
@@ -23,7 +23,7 @@ const information = [
 
 type SiteMap = CallData<typeof sitemap>
 
-/** Pages of the shop come first, then products with their last change. Throws `notFound` for a page beyond the last. */
+/** Pages of the shop first, then products with their last change. Throws `notFound` beyond the last page. */
 export async function siteMap(db: Db, page: number, size = SITEMAP_PAGE): Promise<SiteMap> {
   const { tree, result } = await withTree(db, () => countProducts(db))
   const empty = await emptyListings(db, tree)
@@ -58,7 +58,7 @@ async function countProducts(db: Db): Promise<{ revision: string; total: number 
 
 async function readProducts(db: Db, offset: number, limit: number): Promise<SiteMap['entries']> {
   if (limit === 0) return []
-  // Skipped rows are only counted in the index, so the last page costs little more than the first.
+  // Skipped rows are counted in the index only, so the last page costs little more than the first.
   const { rows } = await sql<{ code: string; changed: string }>`
     SELECT code, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed
     FROM product

@@ -3,7 +3,7 @@ import { obstacleTexts } from '@verstak/domain/orderable.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
 import { type Column, money, roubles } from '#workers/table.ts'
 
-/** With what every table of products begins. */
+/** The first columns of every product table. */
 export const productColumns: readonly Column[] = [
   { title: 'Артикул', width: 18 },
   { title: 'Товар', width: 60 },
@@ -15,7 +15,7 @@ export const productColumns: readonly Column[] = [
 
 export type TableProduct = Pick<ProductCard, 'article' | 'name' | 'brand' | 'price' | 'unit' | 'stock'>
 
-/** The cells of `productColumns`; `gone`: it is no longer sold. */
+/** Cells for `productColumns`; `gone`: no longer sold. */
 export function productCells(
   { article, name, brand, price, unit, stock }: TableProduct,
   gone = false,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('a catalogue that was imported before twins were known has each good once, with the stock of both, after the job', async () => {
+it('the job merges duplicates of a catalogue imported earlier, with the stock of both', async () => {
   const { db } = test
   await openSource(db, 'main')
   const ean = '4607084340037'
@@ -36,14 +36,14 @@ it('a catalogue that was imported before twins were known has each good once, wi
     importSmallFeed(db, join(dataDir, `${source}.xml`), source, [offer])
   await load('main', { id: 1, article: 'K-15', ean, price: 100, stock: { MCK: 3 } })
   await load('second', { id: 77, name: 'Вентиль', ean, price: 90, stock: { MCK: 4 } })
-  // As it was before.
+  // Restores the previous state.
   await sql`UPDATE product SET twin_of = NULL`.execute(db)
   await sql`UPDATE stock SET quantity = own WHERE own IS NOT NULL`.execute(db)
   await sql`DELETE FROM job WHERE name = 'tie-twins'`.execute(db)
   const tied = () => db.selectFrom('product').select('offer_id').where('twin_of', 'is not', null).execute()
   expect(await tied()).toEqual([])
 
-  // As the migration asks for it.
+  // As the migration enqueues it.
   await db.insertInto('job').values({ name: 'tie-twins' }).execute()
   await runDueJobs({ db, log, jobs: jobs({ db, config: readConfig({}), securityLog: vi.fn() }) })
 

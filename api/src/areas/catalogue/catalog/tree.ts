@@ -7,7 +7,7 @@ export interface TreeSection {
   readonly name: string
   /** From the root to this section. */
   readonly path: readonly TreeSection[]
-  /** Products here and below. */
+  /** Products in the section and below. */
   readonly count: number
   readonly pictureId: string | null
   readonly children: TreeSection[]
@@ -17,17 +17,19 @@ export interface CatalogTree {
   readonly revision: string
   readonly roots: readonly TreeSection[]
   readonly byId: ReadonlyMap<number, TreeSection>
-  /** Also by codes of sections whose goods stand in another one, which so keep their addresses. */
+  /** Includes codes of sections mapped to another one, so that their addresses keep working. */
   readonly byCode: ReadonlyMap<string, TreeSection>
-  /** Numbers of products in selections, which change only with the revision. */
+  /** Product counts of selections, which change only with the revision. */
   readonly totals: Map<string, number>
-  /** Read at the first need. */
+  /** Loaded on first use. */
   readonly facets: () => Promise<FacetDictionary>
 }
 
 const trees = new WeakMap<Db, Promise<CatalogTree>>()
 
-/** The tree is kept in memory, so it costs no query. If `run` sees a newer revision, it runs again with a new tree. */
+/**
+ * The tree is cached, so it costs no query. If `run` sees a newer revision, it runs again with a new tree.
+ */
 export async function withTree<T extends { readonly revision: string }>(
   db: Db,
   run: (tree: CatalogTree) => Promise<T>,
@@ -37,7 +39,7 @@ export async function withTree<T extends { readonly revision: string }>(
     const result = await run(tree)
     if (result.revision === tree.revision) return { tree, result }
   } catch (error) {
-    // The new tree may know what the old one does not.
+    // The new tree may contain what the old one lacks.
     if ((await readRevision(db)) === tree.revision) throw error
   }
   const renewed = await renew(db)
@@ -62,7 +64,7 @@ function renew(db: Db): Promise<CatalogTree> {
 }
 
 async function load(db: Db): Promise<CatalogTree> {
-  // Read first, so that an import in between makes the tree look old, not new.
+  // Read first, so that a concurrent import makes the tree look outdated, not current.
   const revision = await readRevision(db)
   const rows = await db
     .selectFrom('section')

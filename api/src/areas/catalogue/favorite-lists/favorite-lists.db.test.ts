@@ -56,7 +56,7 @@ async function refusalOf(work: Promise<unknown>) {
 }
 
 describe('a list', () => {
-  it('is made, renamed, removed and brought back with its goods; its name is one', async () => {
+  it('is created, renamed, removed and restored with its products; its name is unique', async () => {
     const id = await create(guest, 'Бригада 1')
     const other = await create(guest, 'Бригада 2')
     await put(guest, id, [drill])
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(await removeList(test.db, guest, id, true)).toEqual({ id, name: 'Бригада 1', count: 1 })
   })
 
-  it('is nobody else’s: neither seen nor changed', async () => {
+  it('cannot be seen or changed by others', async () => {
     const id = await create(buyer, 'Мой')
     const own = await create(guest, 'Чужой')
     await put(buyer, id, [drill])
@@ -94,8 +94,8 @@ describe('a list', () => {
   })
 })
 
-describe('goods', () => {
-  it('come in with their notes, the first on top, become favourites, and what is gone is named', async () => {
+describe('products', () => {
+  it('are added with notes, the first on top, become favourites, and discontinued ones are reported', async () => {
     const id = await create(guest, 'Бригада')
     await like(guest, drill)
     await noteFavorite(test.db, guest, { product_id: drill, note: 'в цех', quantity: 3 })
@@ -113,7 +113,7 @@ describe('goods', () => {
     expect((await content(guest)).at(-1)).toEqual([drill, 'в цех', 3])
   })
 
-  it('move from list to list, and leave one without leaving the favourites', async () => {
+  it('are moved between lists, and removed from one while staying favourites', async () => {
     const [one, two] = [await create(guest, '1'), await create(guest, '2')]
     await put(guest, one, [drill, saw])
     await noteFavorite(test.db, guest, { product_id: drill, list: one, note: 'нужно', quantity: 2 })
@@ -127,7 +127,7 @@ describe('goods', () => {
     expect(await content(guest, two)).toEqual([[drill, 'нужно', 2]])
   })
 
-  it('are in their lists again when the heart comes back, and not after a day', async () => {
+  it('are back in their lists when favourited again, but not after a day', async () => {
     const id = await create(guest, 'Бригада')
     await put(guest, id, [drill])
     await removeFromSet(test.db, guest, 'favorite', { productId: drill })
@@ -145,7 +145,7 @@ describe('goods', () => {
     expect(await content(guest, id)).toEqual([])
   })
 
-  it('come along at sign-in: lists of one name are joined, the notes of the user stay', async () => {
+  it('are merged at sign-in: lists of one name are joined, the notes of the user are kept', async () => {
     const own = await create(buyer, 'Бригада')
     await put(buyer, own, [drill])
     await noteFavorite(test.db, buyer, { product_id: drill, list: own, note: 'своё' })
@@ -168,7 +168,7 @@ describe('goods', () => {
 })
 
 describe('an import', () => {
-  it('takes goods by articles with their quantities and names the rows that wait', async () => {
+  it('adds products by article with quantities, and reports the rows that need a decision', async () => {
     const id = await create(guest, 'Бригада')
     const { favorites: all, ...report } = await importText(
       test.db,
@@ -187,13 +187,13 @@ describe('an import', () => {
     expect((await content(guest, id))[0]).toEqual([drill, '', 6])
   })
 
-  it('reads a file, without a list too', async () => {
+  it('reads a file, also without a list', async () => {
     const file = new File(['Артикул;Количество\r\nGLUE-1;7\r\n'], 'a.csv', { type: 'text/csv' })
     expect(await importFile(test.db, guest, file)).toMatchObject({ added: 1, missed: [] })
     expect(await content(guest)).toEqual([[glue, '', 7]])
   })
 
-  it('that cannot be read changes nothing', async () => {
+  it('of an unreadable file changes nothing', async () => {
     expect((await refusalOf(importText(test.db, guest, '   ')))[2]).toBe('text')
     expect(await favorites(guest)).toEqual([])
   })

@@ -16,7 +16,7 @@ import {
   takeFromList,
 } from '../sets/face.ts'
 
-/** For guests and users, as the favourites themselves are. */
+/** For guests and users, like the favourites themselves. */
 export const handlers: Handlers<typeof calls> = {
   favoriteLists: async ({ db, config, visitor }) => {
     const owner = ownerOf(visitor)

@@ -62,7 +62,7 @@ async function kindOf(work: Promise<unknown>) {
   return error.kind
 }
 
-it('a link shows a stranger goods and quantities without notes, until it is closed', async () => {
+it('a link shows anyone products and quantities without notes, until it is revoked', async () => {
   const key = await keyOf()
   expect(await keyOf()).toBe(key)
   const { name, items, page_navigation } = await linkedContent(test.db, key, STOCK, firstPage)
@@ -80,14 +80,14 @@ it('a link shows a stranger goods and quantities without notes, until it is clos
   expect(await kindOf(linkedContent(test.db, next, STOCK, firstPage))).toBe('notFound')
 })
 
-it('is shared by its owner alone', async () => {
+it('can be shared by its owner only', async () => {
   expect(await kindOf(share('link', 'N', boss))).toBe('notFound')
   expect(await kindOf(share('organization', 'N', boss))).toBe('notFound')
   const [own] = await findOwnLists(services(), { userId: buyer.user.id })
   expect(own).toMatchObject({ with_organization: false, share: null, count: 3 })
 })
 
-it('a guest copies a linked list: its goods become favourites, notes stay with the owner', async () => {
+it('a guest copies a shared list: its products become favourites, without the owner’s notes', async () => {
   const key = await keyOf()
   const { list: copied, favorites: liked } = await copyList(test.db, guest, { key })
   expect(copied).toMatchObject({ name: 'Бригада', count: 2 })
@@ -100,7 +100,7 @@ it('a guest copies a linked list: its goods become favourites, notes stay with t
   expect((await copyList(test.db, buyer, { id: list })).list.name).toBe('Бригада (2)')
 })
 
-it('a colleague sees an open list with its notes and changes its goods; the favourites of each stay his own', async () => {
+it('a colleague sees an open list with its notes and changes its products; everybody keeps their own favourites', async () => {
   const closed = [
     () => content(boss, list),
     () => takeFromList(test.db, boss, list, [saw]),
@@ -129,7 +129,7 @@ it('a colleague sees an open list with its notes and changes its goods; the favo
   for (const work of closed) expect(await kindOf(work())).toBe('notFound')
 })
 
-it('is open to colleagues only while its owner is one of them, and never to strangers', async () => {
+it('is open to colleagues while its owner is one of them, and never to others', async () => {
   await share('organization')
   expect(await kindOf(content(guest, list))).toBe('notFound')
   const owner = test.db.updateTable('app_user').where('id', '=', buyer.user.id)
@@ -140,7 +140,7 @@ it('is open to colleagues only while its owner is one of them, and never to stra
   expect(await findColleagueLists(test.db, boss)).toHaveLength(1)
 })
 
-it('merges what two change of one product: only the same note changed twice is refused', async () => {
+it('merges concurrent changes of one product; only a conflicting note is refused', async () => {
   await share('organization')
   const seen = { seen_note: 'в цех', seen_quantity: 3 }
   await note(boss, { note: 'в цех', quantity: 9, ...seen })

@@ -19,7 +19,7 @@ const feedOf = (...offers: string[]) =>
 const offerOf = (id: string, content: string) =>
   `<offer id="${id}"><name>Кран ${id}</name><categoryId>1</categoryId><price>5</price><currencyId>RUB</currencyId>${content}</offer>`
 
-/** What comes of an offer with these elements, its stock, and what was complained of. */
+/** Arrivals, stock and complaints for an offer with these elements. */
 async function read(content: string) {
   const complaints: string[] = []
   const complain = (kind: string, detail?: string) => complaints.push(`${kind} ${detail}`)
@@ -55,7 +55,7 @@ test.each([
   expect(await read(content)).toMatchObject({ arrivals, complaints: [] })
 })
 
-test('several days of one warehouse stay apart, and what suppliers bring on one day is added up', async () => {
+test('keeps the days of one warehouse separate, and adds up arrivals of several suppliers on one day', async () => {
   const outlets =
     '<outlets><outlet id="MCK" instock="1" arrival_date="2026-11-28" arrival_quantity="4"/><outlet id="MCK" arrival_date="2026-12-05" arrival_quantity="6"/><outlet id="W-1" instock="2" arrival_date="2026-11-28" arrival_quantity="10"/></outlets>'
   expect(await read(outlets)).toEqual({
@@ -73,7 +73,7 @@ test.each([
   ['31.02.2027', 'badArrival 31.02.2027'],
   ['2099-01-01', 'badArrival 2099-01-01'],
   ['2026-11-22', 'pastArrival 2026-11-22'],
-])('a date that says nothing is remarked and left out: %s', async (date, complaint) => {
+])('reports and skips an invalid date: %s', async (date, complaint) => {
   const { arrivals, complaints } = await read(`<count>2</count><arrival_date>${date}</arrival_date>`)
   expect([arrivals, complaints]).toEqual([[], [complaint]])
 })
@@ -94,7 +94,7 @@ const load = async (source: string, ...offers: string[]) =>
 const comes = (days: number, count: number) =>
   `<count>0</count><arrival_date>${inDays(days)}</arrival_date><arrival_quantity>${count}</arrival_quantity>`
 
-test('an import replaces what its source said and touches nobody else’s word', async () => {
+test('an import replaces the arrivals of its source and no others', async () => {
   await load('main', offerOf('a', comes(5, 40)), offerOf('b', comes(6, 7)))
   await load('other', offerOf('a', comes(5, 3)))
   await sql`INSERT INTO arrival (product_id, warehouse, day, source, quantity)
@@ -110,7 +110,7 @@ test('an import replaces what its source said and touches nobody else’s word',
     reason: 'Дата поступления не читается, поступление пропущено',
     count: 1,
   })
-  // What comes is no content of the good.
+  // Arrivals are not part of the product's content.
   expect(report).toMatchObject({ outcome: 'imported', unchanged: 2 })
   expect(await rows()).toEqual([
     `other a ${inDays(5)} 3`,
@@ -119,7 +119,7 @@ test('an import replaces what its source said and touches nobody else’s word',
   ])
 })
 
-test('an offer that is refused keeps what was known; a param of an arrival is no property', async () => {
+test('a refused offer keeps its arrivals; an arrival param is not a property', async () => {
   await load('main', offerOf('a', comes(5, 40)), offerOf('b', comes(6, 7)))
   await load(
     'main',
@@ -132,7 +132,7 @@ test('an offer that is refused keeps what was known; a param of an arrival is no
   expect(await at.base.db.selectFrom('product_property').selectAll().execute()).toEqual([])
 })
 
-test('a source that is removed takes its arrivals along', async () => {
+test('removing a source removes its arrivals', async () => {
   await load('main', offerOf('a', comes(5, 40)))
   await load('other', offerOf('a', comes(5, 3)))
   await at.base.db.transaction().execute((trx) => setSourceHidden(trx, 'other', true))

@@ -8,7 +8,7 @@ import { findOwnWarehouse } from './own-warehouses.ts'
 import type { Complain } from './report.ts'
 import type { Source } from './sources.ts'
 
-/** `day` is `YYYY-MM-DD`; `quantity` null: the feed does not say how many. */
+/** `day` is `YYYY-MM-DD`; a null `quantity` is unknown. */
 export interface FeedArrival {
   readonly warehouse: string
   readonly day: string
@@ -20,16 +20,16 @@ const COUNT_PARAMS = ['количество в поступлении', 'ожи�
 
 const arrivalParams = new Set([...DATE_PARAMS, ...COUNT_PARAMS])
 
-/** A param that speaks of an arrival is no property of the good. */
+/** A param about an arrival is not a property of the product. */
 export const isOfArrival = (param: string): boolean => arrivalParams.has(squeeze(param).toLowerCase())
 
 const MOST_AHEAD_DAYS = 730
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What is on its way: the outlets' own dates; an offer's date is of the standard warehouse. A date that cannot be read,
- * is past, or lies more than two years ahead is complained of and left out. `today` is a day of Moscow, the present one
- * without it.
+ * Reads arrivals: by the dates of outlets; an offer's own date is for the standard warehouse. A date that is
+ * invalid, past, or more than two years ahead is reported and skipped. `today` is a day in Moscow, today by
+ * default.
  */
 export function readArrivals(raw: RawOffer, complain: Complain, today?: string): FeedArrival[] {
   const arrivals = new Map<string, FeedArrival>()
@@ -77,7 +77,7 @@ function readDay(text: string, today: string, complain: Complain): string | null
   return null
 }
 
-/** Null for nothing, and with a complaint for what is no number. */
+/** Null for an empty text; also null, with a complaint, for an invalid number. */
 function readUnits(text: string, complain: Complain): number | null {
   const said = squeeze(text)
   if (!said) return null
@@ -87,7 +87,10 @@ function readUnits(text: string, complain: Complain): number | null {
   return null
 }
 
-/** Of the source's own goods its own rows: a refused offer keeps those it had, and nobody else's are touched. */
+/**
+ * Replaces the arrivals of the source's own products; a refused offer keeps its rows, and rows of other
+ * sources are untouched.
+ */
 export async function mergeArrivals(trx: DbOrTransaction, { name }: Source): Promise<void> {
   await sql`DELETE FROM arrival AS a USING product AS p
     WHERE a.source = ${name} AND p.id = a.product_id

@@ -40,10 +40,10 @@ async function load(offers: readonly string[], options: Partial<ImportOptions> =
 }
 const ten = Array.from({ length: 10 }, (_, i) => offer(i + 1))
 
-/** As a program does that reads UTF-8 as windows-1251. */
+/** Simulates UTF-8 that was decoded as windows-1251. */
 const garble = (text: string) => new TextDecoder('windows-1251').decode(Buffer.from(text))
 
-test('a feed that hides more than 30 % of its source changes nothing until it is told to', async () => {
+test('a feed that hides more than 30 % of its source needs confirmation', async () => {
   await load(ten)
   await load([offer(1, 'Чужой')], { source: 'other' })
   const before = await databaseDigest(base.db)
@@ -60,7 +60,7 @@ test('a feed that hides more than 30 % of its source changes nothing until it is
   expect(await load(ten.slice(8), { force: true })).toMatchObject({ outcome: 'imported', hidden: 5 })
 })
 
-test('text that was read in a wrong encoding changes nothing until it is told to', async () => {
+test('text in a wrong encoding needs confirmation', async () => {
   await load(ten)
   const before = await databaseDigest(base.db)
   const broken = ten.map((one, i) => (i < 2 ? offer(i + 1, garble('Перфоратор')) : one))
@@ -70,7 +70,7 @@ test('text that was read in a wrong encoding changes nothing until it is told to
   expect((await load(ten, {}, garble('Крепёж'))).outcome).toBe('stopped')
   expect(await databaseDigest(base.db)).toEqual(before)
   expect((await load(broken, { force: true })).outcome).toBe('imported')
-  // One broken name of many is a remark and stops nothing.
+  // One garbled name among many is only a remark.
   const one = ten.map((whole, i) => (i === 0 ? offer(1, garble('Перфоратор')) : whole))
   expect((await load(one)).outcome).toBe('imported')
 })
@@ -86,7 +86,7 @@ test.each([
   expect(isGarbled(text)).toBe(garbled)
 })
 
-test('a dry run prints the difference, copies no picture and changes nothing', async () => {
+test('a dry run prints the difference, copies no pictures and changes nothing', async () => {
   await load(ten)
   const before = await databaseDigest(base.db)
   const files = (await readdir(dataDir, { recursive: true })).length
@@ -108,14 +108,14 @@ test('a dry run prints the difference, copies no picture and changes nothing', a
   expect((await load(next)).difference).toMatchObject({ dearer: 1, cheaper: 1, examples: [] })
 })
 
-test('every problem is in the report that asks for all', async () => {
+test('a full report lists every problem', async () => {
   const nameless = Array.from({ length: 30 }, (_, i) => offer(i + 100, ' '))
   expect((await load([...ten, ...nameless])).examples).toHaveLength(20)
   const report = await load([...ten, ...nameless], { everyProblem: true, force: true })
   expect(report.examples.map(({ offer }) => offer)).toEqual(nameless.map((_, i) => String(i + 100)))
 })
 
-test('the same bytes with the same rates are known again', async () => {
+test('recognises the same bytes with the same rates', async () => {
   await load(ten)
   const before = await databaseDigest(base.db)
   expect(await load(ten)).toMatchObject({ outcome: 'same', read: 0 })

@@ -64,7 +64,7 @@ test.each([
     async () => '<?xml version="1.0" encoding="klingon-8"?><yml_catalog/>',
     /кодировка/,
   ],
-])('%s: the import says so and changes nothing', async (name, content, message) => {
+])('%s: the import reports it and changes nothing', async (name, content, message) => {
   const before = await state()
   const file = join(dataDir, `${name.replaceAll(' ', '-')}.xml`)
   await writeFile(file, await content())
@@ -74,7 +74,7 @@ test.each([
   expect(await state()).toEqual(before)
 })
 
-test('a missing file is told of', async () => {
+test('reports a missing file', async () => {
   await expect(importFeed(base.db, { file: join(dataDir, 'absent.xml'), dataDir })).rejects.toThrow(
     'Файл не найден',
   )

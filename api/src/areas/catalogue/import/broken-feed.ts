@@ -1,4 +1,4 @@
-/** Nothing of the file can be imported. The message is Russian, for whoever imports. */
+/** Nothing of the file can be imported. The message is Russian, for the person who imports. */
 export class BrokenFeed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

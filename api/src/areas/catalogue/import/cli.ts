@@ -124,7 +124,7 @@ async function runImport(options: Omit<ImportOptions, 'dataDir'>, json: boolean)
   }
 }
 
-/** The demo catalogue no longer goes by itself when an owner's goods come. */
+/** The demo catalogue is not removed automatically when the owner's products are imported. */
 async function warnOfDemo(db: Db, source: string | undefined): Promise<void> {
   const demo = (await listSources(db)).find(({ name }) => name === DEMO_SOURCE)
   if (demo && !demo.hidden && demo.goods > 0 && source !== DEMO_SOURCE)

@@ -6,10 +6,10 @@ import { type ArchiveEntry, readBytes } from './feed-bytes.ts'
 import { FeedXml } from './feed-xml.ts'
 import type { ProblemKind } from './report.ts'
 
-/** An element with all that stands in it; without the prefix of its namespace. */
+/** An element with all its content; its name has no namespace prefix. */
 export interface Element {
   readonly name: string
-  /** In the document, joined by slashes, below the root. */
+  /** Path in the document below the root, joined by slashes. */
   readonly path: string
   readonly line: number
   readonly attributes: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export interface Element {
 export const childrenOf = ({ children }: Element, name: string): Element[] =>
   children.filter((child) => child.name === name)
 
-/** The child's own text; empty without such a child. */
+/** Text of a child; empty without such a child. */
 export const textOf = (element: Element, ...names: readonly string[]): string => {
   const found = names.reduce<Element | undefined>(
     (at, name) => at?.children.find((child) => child.name === name),
@@ -31,7 +31,9 @@ export const textOf = (element: Element, ...names: readonly string[]): string =>
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Gathers the elements at some paths, one at a time; those between them come empty, when they open. */
+/**
+ * Collects the elements at given paths, one at a time; their ancestors are reported empty, when they open.
+ */
 class Elements {
   readonly #whole: ReadonlySet<string>
   readonly #path: string[] = []
@@ -73,8 +75,8 @@ function requireRoot(name: string): void {
 type Remark = (kind: ProblemKind, count: number, detail?: string) => void
 
 /**
- * Streams a file of CommerceML, also out of an archive: the elements at the paths of `whole` complete, all others above
- * them empty. Throws `BrokenFeed` when it is malformed, cut short or no CommerceML.
+ * Streams a CommerceML file, optionally from an archive: elements at the paths of `whole` complete, all their
+ * ancestors empty. Throws `BrokenFeed` when it is malformed, truncated or not CommerceML.
  */
 export async function* readElements(
   file: string,

@@ -2,14 +2,14 @@ import type { CardProperty } from '#db/json-shapes.ts'
 
 export const COMMERCEML_ROOT = 'КоммерческаяИнформация'
 
-/** What the store's own files of CommerceML call the things for which the format has no element. */
+/** Names by which the store's own CommerceML files represent data without an element in the format. */
 export const commercemlNames = {
   fullName: 'Полное наименование',
   leastQuantity: 'Минимальная партия',
   multiplicity: 'Кратность',
   barcode: 'Штрихкод',
   oldPrice: 'Цена до снижения',
-  /** Before the unit in the comment to a property. */
+  /** Precedes the unit in the comment of a property. */
   unitIs: 'Единица измерения: ',
 } as const
 
@@ -18,7 +18,7 @@ type Property = Pick<CardProperty, 'name' | 'unit'>
 /** «Мощность, Вт»: a property has no element for its unit. */
 export const titleOfProperty = ({ name, unit }: Property): string => (unit ? `${name}, ${unit}` : name)
 
-/** Undoes `titleOfProperty`, if the comment tells the unit. */
+/** Reverses `titleOfProperty`, if the comment contains the unit. */
 export function propertyOf(title: string, comment: string): Property {
   const { unitIs } = commercemlNames
   if (!comment.startsWith(unitIs)) return { name: title, unit: null }

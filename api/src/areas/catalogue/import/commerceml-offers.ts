@@ -3,7 +3,7 @@ import { childrenOf, type Element, readElements, textOf } from './commerceml-ele
 import { commercemlNames } from './commerceml-names.ts'
 import type { ArchiveEntry } from './feed-bytes.ts'
 
-/** Texts as they stand in the file. */
+/** Texts as in the file. */
 export interface CommercemlOffer {
   readonly price: string
   readonly oldPrice: string
@@ -26,18 +26,19 @@ const WAREHOUSES = [`${PACKAGE}/Склады/Склад`, 'Классифика�
 const WHOLE = [OFFER, ...PRICE_TYPES, ...WAREHOUSES]
 const ENTRY: ArchiveEntry = { match: /(?:^|\/)offers[^/]*\.xml$/i, called: 'offers.xml' }
 
-/** A variant of a good has the good's id before a «#». */
+/** A variant of a product has the product's id before a «#». */
 export const idOfGood = (id: string): string => id.split('#', 1)[0] ?? ''
 
-/** A file with some of the goods would hide all the others. */
+/** A partial file would hide all other products. */
 export function refuseChanges({ attributes }: Element): void {
   if (attributes.СодержитТолькоИзменения === 'true')
     throw new BrokenFeed('В файле только изменения. Выгрузите каталог и предложения полностью')
 }
 
 /**
- * The prices and stock of all goods by the goods' ids; they stay in memory, about 200 bytes of each. `priceType` names the
- * type of prices to take; without it the first one. Throws `BrokenFeed` when there is no such type or it is without VAT.
+ * Reads the prices and stock of all products by product id into memory, about 200 bytes each. `priceType`
+ * names the price type to use; the first by default. Throws `BrokenFeed` when there is no such type or it
+ * excludes VAT.
  */
 export async function readOffers(
   file: string,
@@ -111,5 +112,5 @@ function offerOf(
   }
 }
 
-/** 1C writes roubles as «руб», by their code, or by their number. */
+/** 1C writes roubles as «руб», by code, or by number. */
 const currencyOf = (name: string): string => (/^(?:руб|rub|rur|643)/i.test(name) ? 'RUB' : name)

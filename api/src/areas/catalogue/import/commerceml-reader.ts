@@ -9,11 +9,11 @@ import { squeeze } from './numbers.ts'
 import type { ProblemKind } from './report.ts'
 
 export interface CommercemlFiles {
-  /** `import.xml`, or an archive with it and `offers.xml`. */
+  /** `import.xml`, or an archive that contains it and `offers.xml`. */
   readonly file: string
-  /** `offers.xml`, unless it lies in the archive or stands in the same file. */
+  /** `offers.xml`, unless it is in the archive or in the same file. */
   readonly offers?: string | undefined
-  /** The name or id of the type of prices to take; without it the first one. */
+  /** Name or id of the price type to use; the first by default. */
   readonly priceType?: string | undefined
 }
 
@@ -26,20 +26,20 @@ const ENTRY: ArchiveEntry = { match: /(?:^|\/)import[^/]*\.xml$/i, called: 'impo
 interface Property {
   readonly name: string
   readonly unit: string
-  /** Of a property with a list of values: the texts by their ids. */
+  /** Texts by id, for a property with a list of values. */
   readonly variants: ReadonlyMap<string, string>
 }
 
 /**
- * Streams goods as `readFeed` does, with the names that YML has for what they have. The prices of all goods are read first.
- * Throws `BrokenFeed` when a file is malformed, cut short, no CommerceML, or of changes only.
+ * Streams products like `readFeed`, with YML names for their data. The prices of all products are read first.
+ * Throws `BrokenFeed` when a file is malformed, truncated, not CommerceML, or contains changes only.
  */
 export async function* readCommerceml(
   { file, offers: offersFile, priceType }: CommercemlFiles,
   remark: (kind: ProblemKind, count: number, detail?: string) => void = () => {},
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<FeedPart> {
-  // One file is read twice.
+  // A single file is read twice.
   const hears = { remark, onBytes: (count: number) => onBytes(offersFile ? count : count / 2) }
   const offers = await readOffers(
     offersFile ?? file,
@@ -112,7 +112,7 @@ function goodOf(
   }
 }
 
-/** The texts that a good gives under a name of its own. */
+/** Texts that a product has under a custom name. */
 function detailsOf(item: Element): (name: string) => string[] {
   const all = childrenOf(item, 'ЗначенияРеквизитов').flatMap((list) => childrenOf(list, 'ЗначениеРеквизита'))
   return (name) =>

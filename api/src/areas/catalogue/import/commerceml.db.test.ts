@@ -14,7 +14,7 @@ const document = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.10" ДатаФормирования="2026-11-23T09:00:00">
 ${text}</КоммерческаяИнформация>`
 
-/** As 1C sends them: units by codes, a property with a list of values, a good that is marked as gone. */
+/** As sent by 1C: units by code, a property with a list of values, a product marked as deleted. */
 const goods = document(`<Классификатор><Ид>c</Ид><Наименование>Каталог</Наименование>
   <Группы><Группа><Ид>g1</Ид><Наименование>Крепёж &amp; такелаж</Наименование>
     <Группы><Группа><Ид>g2</Ид><Наименование>Болты</Наименование></Группа></Группы></Группа></Группы>
@@ -74,7 +74,7 @@ async function read(from: CommercemlFiles): Promise<FeedPart> {
   return all
 }
 
-test('what 1C sends is read: groups, goods that are not gone, values of lists, units by code, prices and stock', async () => {
+test('reads a 1C export: groups, products not deleted, values of lists, units by code, prices and stock', async () => {
   const { categories, offers } = await read(files)
   expect(categories).toMatchObject([
     { id: 'g1', parentId: null, name: 'Крепёж & такелаж' },
@@ -95,12 +95,12 @@ test('what 1C sends is read: groups, goods that are not gone, values of lists, u
   expect([rod, complaints]).toEqual([null, ['otherWarehouse', 'otherWarehouse', 'noPrice']])
 })
 
-test('the type of prices is chosen by its name or id', async () => {
+test('the price type is chosen by name or id', async () => {
   for (const priceType of ['Оптовая', 'w'])
     expect((await read({ ...files, priceType })).offers[0]?.fields.get('price')).toEqual(['10.5'])
 })
 
-test('both files may lie in one archive, or stand in one document', async () => {
+test('both files may be in one archive, or in one document', async () => {
   const texts = { '1c/import0_1.xml': strToU8(goods), '1c/offers0_1.xml': strToU8(offers) }
   const archive = await write('exchange.zip', zipSync(texts))
   const body = (text: string) =>
@@ -146,7 +146,7 @@ test.each<[problem: string, from: () => Promise<Partial<CommercemlFiles>>]>([
   await expect(read({ ...files, ...(await from()) })).rejects.toThrow(problem)
 })
 
-test('an import takes both files, knows the same ones again, and tells who forgot the format', async () => {
+test('an import takes both files, recognises the same ones again, and reports a missing format option', async () => {
   const { db, close } = await openTestDatabase()
   const options = { ...files, format: 'commerceml', dataDir: dir } as const
   expect(await importFeed(db, options)).toMatchObject({

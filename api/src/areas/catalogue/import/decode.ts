@@ -3,7 +3,7 @@ import { BrokenFeed } from './broken-feed.ts'
 /** A declaration is within these first bytes. */
 const HEAD = 1024
 
-/** The encoding comes from the byte order mark, else from the XML declaration, else it is UTF-8. */
+/** The encoding is determined by the byte order mark, else by the XML declaration, else it is UTF-8. */
 export async function* decodeText(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head: Uint8Array = new Uint8Array(0)
   let decoder: TextDecoder | undefined

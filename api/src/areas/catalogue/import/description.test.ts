@@ -10,7 +10,7 @@ const pieces =
 
 const text = fc.constantFrom('Дрель', ' ', '"18 В"', "'", '\n', '2 > 1', 'и & или', '&nbsp;', '<5 кг')
 
-/** Whole elements, most of them as feeds write them. */
+/** Complete elements, most of them typical for feeds. */
 const { html } = fc.letrec<{ html: string; inline: string; item: string }>((tie) => ({
   inline: fc
     .tuple(fc.constantFrom('', 'b', 'i', 'strong', 'em', 'p', 'ul'), text)
@@ -24,7 +24,7 @@ const { html } = fc.letrec<{ html: string; inline: string; item: string }>((tie)
     .map(([tag, parts]) => `<${tag}>${parts.join('')}</${tag}>`),
 }))
 
-test('what is taken for clean is what the sanitizer leaves as it is', () => {
+test('text considered clean is unchanged by the sanitizer', () => {
   const cases = fc.array(fc.oneof({ weight: 9, arbitrary: html }, text, fc.constantFrom(...pieces)), {
     maxLength: 5,
   })

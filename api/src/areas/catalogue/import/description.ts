@@ -18,7 +18,7 @@ const elements =
   'thead time title tr track tt u ul var video wbr xmp o:p'
 const NOT_A_TAG = new RegExp(`<(?![!?]|/?(?:${elements.replaceAll(' ', '|')})(?=[\\s/>]))`, 'gi')
 
-/** «<ANT24-1801>» is a text in angle brackets, which a reader of HTML would drop as an unknown element. */
+/** «<ANT24-1801>» is a text in angle brackets, which an HTML parser would drop as an unknown element. */
 const keepAngles = (text: string): string => text.replace(NOT_A_TAG, '&lt;')
 
 const INLINE = new Set(['b', 'strong', 'i', 'em'])
@@ -26,7 +26,10 @@ const BLOCKS = new Set(['p', 'h3', 'ul', 'ol'])
 const LISTS = new Set(['ul', 'ol'])
 const MARK = /<(\/?)([a-z\d]+)>|[<>&]/g
 
-/** Whether nothing is to be cleaned: paragraphs and lists with whole elements. Most feeds write so, and a parser is slow. */
+/**
+ * Whether the text needs no sanitizing: paragraphs and lists of complete elements. Most feeds write so, and a
+ * parser is slow.
+ */
 export function isClean(html: string): boolean {
   const open: string[] = []
   for (const [, end, name] of html.matchAll(MARK)) {
@@ -62,7 +65,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** Returns one line without markup; entities that were escaped twice are decoded. */
+/** Returns one line without markup; doubly escaped entities are decoded. */
 export function plainText(text: string): string {
   if (!MARKUP.test(text)) return text
   const bare = sanitizeHtml(keepAngles(text), { allowedTags: [], allowedAttributes: {} })

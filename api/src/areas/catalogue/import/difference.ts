@@ -5,12 +5,12 @@ import type { Difference, DifferenceExample } from './report.ts'
 import type { Source } from './sources.ts'
 import type { StagedFeed } from './stage-feed.ts'
 
-/** A feed that hides more of what its source shows is more likely cut short than meant. */
+/** A feed that hides a larger share of its source is probably truncated. */
 const MOST_HIDDEN = 0.3
 const MOST_GARBLED = 0.1
 const EXAMPLES = 20
 
-/** Compares the staged feed with the source's goods; to be asked before they are merged. */
+/** Compares the staged feed with the source's products; call it before the merge. */
 export async function readDifference(trx: DbOrTransaction, { name }: Source): Promise<Difference> {
   const own = sql`FROM product AS p WHERE p.source = ${name} AND NOT p.gone`
   const isLeaving = sql`NOT EXISTS (SELECT FROM staged AS s WHERE s.offer_id = p.offer_id)
@@ -34,7 +34,7 @@ export async function readDifference(trx: DbOrTransaction, { name }: Source): Pr
   return { ...counts, examples }
 }
 
-/** Why an import should not go on without being told to, in Russian; empty when all is well. */
+/** Reasons in Russian for which an import needs confirmation; empty if there are none. */
 export function reasonsToStop(
   { shown, leaving }: Difference,
   { read, categories, garbled }: StagedFeed,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { reservedKeys } from '@verstak/domain/catalogue/listing-filter.ts'
 import { slugify } from './slug.ts'
 
-/** Signs that tell values apart and would be lost in an address: «1/2» is not «1-2», «SDS+» is «SDS-plus». */
+/**
+ * Characters that distinguish values and would be lost in a URL: «1/2» is not «1-2», «SDS+» is «SDS-plus».
+ */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/(\d),(\d)/g, '$1.$2'],
   [/\//g, ' na '],
@@ -12,7 +14,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/^-(?=\d)/, 'minus '],
 ]
 
-/** A number is its own key, so that «18» and «18,0» are one choice. */
+/** A number is its own key, so that «18» and «18,0» are one option. */
 export function valueKey(text: string, number: number | null): string {
   if (number !== null && number >= 0 && /^\d+(\.\d+)?$/.test(String(number))) return String(number)
   const said = spoken.reduce((sofar, [sign, word]) => sofar.replace(sign, word), text)
@@ -24,7 +26,7 @@ export function valueKey(text: string, number: number | null): string {
   return key || createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** A key that no facet has yet: the property's name, with the unit or a number where that is taken. */
+/** An unused key: the property's name, with the unit or a number when that is taken. */
 export function facetKey(name: string, unit: string, taken: ReadonlySet<string>): string {
   const plain = slugify(name, 60) || 'svoystvo'
   const measured = [plain, slugify(unit, 20)].filter(Boolean).join('-')

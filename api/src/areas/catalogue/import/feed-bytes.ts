@@ -6,10 +6,10 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { BrokenFeed } from './broken-feed.ts'
 
 const CHUNK = 256 * 1024
-/** Text shrinks ten times and more in an archive, and what a chunk holds is in memory at once. */
+/** Text is compressed ten times and more in an archive, and a whole chunk is held in memory. */
 const ZIP_CHUNK = 32 * 1024
 
-/** Which file of an archive is meant, and what it is called when there is none. */
+/** Selects a file of an archive, and names it in the error when it is missing. */
 export interface ArchiveEntry {
   readonly match: RegExp
   readonly called: string
@@ -18,8 +18,8 @@ export interface ArchiveEntry {
 const ANY_FEED: ArchiveEntry = { match: /^(?!__MACOSX\/).*\.(?:xml|yml)$/i, called: '.xml или .yml' }
 
 /**
- * Streams the bytes of a feed, out of a .gz or .zip if it is one; `onArchive` hears the name of what is read, `onBytes`
- * how many bytes of the file itself were taken.
+ * Streams the bytes of a feed, optionally from .gz or .zip. `onArchive` is called with the name of the entry,
+ * `onBytes` with the number of bytes read from the file itself.
  */
 export async function* readBytes(
   file: string,
@@ -68,7 +68,7 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   yield* gunzip
 }
 
-/** The first file of the archive that is wanted. */
+/** The first matching file of the archive. */
 async function* unzip(
   bytes: AsyncIterable<Uint8Array>,
   onArchive: (entry: string) => void,

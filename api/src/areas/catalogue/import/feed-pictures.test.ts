@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const finder = (keeps: boolean) =>
   pictureFinder(join(folder, 'feed', 'feed.xml'), join(folder, 'data'), { keeps })
 
-test('a picture beside the feed is copied, and once more when the copy was cut off', async () => {
+test('copies a local picture of the feed, and again after an interrupted copy', async () => {
   const picture = finder(true)('кадр 1.svg')
   const copy = join(sourceFolder(join(folder, 'data')), picture?.source ?? '')
   const content = await readFile(copy, 'utf8')
@@ -28,7 +28,7 @@ test('a picture beside the feed is copied, and once more when the copy was cut o
   expect(await readFile(copy, 'utf8')).toBe(content)
 })
 
-test('nothing is copied when it is not kept, and nothing is taken from outside the folder', async () => {
+test('copies nothing in a dry run, and nothing from outside the folder', async () => {
   expect(finder(false)('кадр 1.svg')).toMatchObject({ source: expect.stringMatching(/^[0-9a-f]{16}\.svg$/) })
   await expect(readFile(join(folder, 'data'))).rejects.toThrow('ENOENT')
 

@@ -11,12 +11,13 @@ export interface FeedPicture {
 
 const extensions = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
 const MAX_BYTES = 20 * 1024 * 1024
-/** Several products often share one drawing, so the latest pictures are remembered. */
+/** Several products often share one drawing, so the latest pictures are cached. */
 const REMEMBERED = 10_000
 
 /**
- * Notes remote pictures and, unless told not to, copies local ones from the feed's folder, so that the shop does not
- * need it later. An import has nothing else to do meanwhile, and waiting for each of the calls costs more than they do.
+ * Records remote pictures and, unless disabled, copies local ones from the feed's folder, so that the shop
+ * does not need it later. The calls are synchronous: an import has nothing else to do meanwhile, and awaiting
+ * each would cost more.
  */
 export function pictureFinder(
   feedFile: string,
@@ -59,7 +60,7 @@ function find(url: URL, folder: string, dataDir: string | null): FeedPicture | n
   }
 }
 
-/** The name tells the content, so what is there already is the same, unless its writing was cut off. */
+/** The name is a content hash, so an existing file is the same, unless its writing was interrupted. */
 function keep(content: Buffer, target: string): void {
   if (statSync(target, { throwIfNoEntry: false })?.size === content.length) return
   mkdirSync(dirname(target), { recursive: true })

@@ -15,7 +15,7 @@ export interface RawCategory {
   readonly name: string
 }
 
-/** Texts as they stand in the file. */
+/** Texts as in the file. */
 export interface RawOutlet {
   readonly id: string
   readonly instock: string
@@ -60,9 +60,9 @@ interface OpenOutlet {
 }
 
 /**
- * Streams a file of any size, also out of an archive; `remark` hears what was mended, `onBytes` how many bytes of the
- * file were taken. Throws `BrokenFeed` when it is
- * malformed, cut short or no YML catalogue.
+ * Streams a file of any size, optionally from an archive. `remark` is called for each repair, `onBytes` with
+ * the number of bytes read from the file. Throws `BrokenFeed` when it is malformed, truncated or not a YML
+ * catalogue.
  */
 export async function* readFeed(
   file: string,
@@ -112,7 +112,7 @@ class FeedCollector {
     this.#path.push(tag.name)
     if (this.#offer && STOCKS.has(tag.name)) this.#openOutlet(tag)
     if (this.#field) {
-      // In HTML outside CDATA the tags are a part of the text.
+      // In HTML outside CDATA the tags are part of the text.
       if (this.#field.name === 'description') this.#text += `<${tag.name}>`
     } else if (this.#offer) {
       this.#field = tag
@@ -178,7 +178,7 @@ class FeedCollector {
     }
   }
 
-  /** An outlet says its name and its count by attributes, by elements, or the count by its text. */
+  /** An outlet gives its name and count as attributes, as elements, or the count as its text. */
   #closeInOutlet(outlet: OpenOutlet, { name }: SaxesTagPlain): void {
     const text = outlet.text.trim()
     outlet.text = ''

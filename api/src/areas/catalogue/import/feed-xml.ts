@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { BrokenFeed } from './broken-feed.ts'
 import { FeedMender } from './mend-feed.ts'
 
-/** Feeds use these entities without declaring them; entities that a file declares itself are never expanded. */
+/** Feeds use these entities without declaring them; entities declared in the file are never expanded. */
 const entities: Record<string, string> = {
   nbsp: '\u00a0',
   laquo: '«',
@@ -18,13 +18,13 @@ const entities: Record<string, string> = {
 }
 
 interface Handlers {
-  /** `line` is where the tag begins. */
+  /** `line` is where the tag starts. */
   open(tag: SaxesTagPlain, line: number): void
   close(tag: SaxesTagPlain): void
   text(text: string): void
 }
 
-/** Parses a feed's XML as it comes, mended where feeds are often wrong. Throws `BrokenFeed` when it is malformed. */
+/** Streaming parser of feed XML that repairs common errors. Throws `BrokenFeed` when it is malformed. */
 export class FeedXml {
   readonly #parser = new SaxesParser()
   readonly #mender = new FeedMender(Object.keys(entities))

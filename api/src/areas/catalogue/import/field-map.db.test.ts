@@ -24,7 +24,7 @@ const FEED = `<yml_catalog><shop><categories><category id="1">Свёрла</cate
     <currencyId>RUB</currencyId><categoryId>1</categoryId></offer>
 </offers></shop></yml_catalog>`
 
-test('a feed that calls its fields otherwise says nothing of a name, and is read where the map points', async () => {
+test('a feed with other field names reports missing names, and is read with a field map', async () => {
   const file = join(folder, 'feed.xml')
   await writeFile(file, FEED)
   const without = await importFeed(base.db, { file, dataDir: folder })
@@ -45,7 +45,7 @@ test('a feed that calls its fields otherwise says nothing of a name, and is read
   expect(await importFeed(base.db, { file, dataDir: folder, fields: others })).toMatchObject({ changed: 1 })
 })
 
-test('a map that names no field, or no place, is refused with how to write it', () => {
+test('an invalid field map is refused with an explanation of the syntax', () => {
   for (const setting of ['title', 'name=', 'name= , ', 'nosuch=title', '=title'])
     expect(() => parseFieldMap([setting])).toThrow(
       `name=title или vendorCode=param:Артикул (получено «${setting}»)`,

@@ -1,7 +1,10 @@
 import type { RawOffer } from './feed-reader.ts'
 import { squeeze } from './numbers.ts'
 
-/** Where a field of an offer is taken from instead: elements, or params as `param:Имя`; the first that says something. */
+/**
+ * Alternative sources of an offer's fields: elements, or params as `param:Имя`; the first non-empty one is
+ * used.
+ */
 export type FieldMap = Readonly<Record<string, readonly string[]>>
 
 const FIELDS = [
@@ -27,7 +30,7 @@ const FIELDS = [
 ]
 const PARAM = 'param:'
 
-/** Reads settings like «name=title,name_ua». Throws a `RangeError` in Russian. */
+/** Parses settings like «name=title,name_ua». Throws a `RangeError` in Russian. */
 export function parseFieldMap(settings: readonly string[]): FieldMap {
   const rows = settings.map((setting) => {
     const [, field = '', places = ''] = /^([\w-]+)=(.+)$/.exec(setting.trim()) ?? []
@@ -41,7 +44,7 @@ export function parseFieldMap(settings: readonly string[]): FieldMap {
   return Object.fromEntries(rows)
 }
 
-/** The offer with its fields taken from where the map says; a field stays as it is where nothing is said there. */
+/** Returns the offer with mapped fields; a field whose sources are empty is unchanged. */
 export function withMappedFields(raw: RawOffer, map: FieldMap): RawOffer {
   const rows = Object.entries(map)
   if (rows.length === 0) return raw

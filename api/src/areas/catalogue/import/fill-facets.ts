@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { facetKey, valueKey } from './facet-keys.ts'
 
-/** A longer text is a description, not a choice. */
+/** A longer text is a description, not an option. */
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 60
 const BATCH = 2000
 
-/** Properties that repeat the brand, or would share a name with a facet of the shop's own. */
+/** Properties that repeat the brand, or have the name of one of the shop's own facets. */
 const ownNames = ['Бренд', 'Производитель', 'Торговая марка', 'Со скидкой', 'Новинки']
 
 const choosable = sql`length(own.name) <= ${sql.lit(LONGEST_NAME)} AND length(own.value) <= ${sql.lit(LONGEST_VALUE)}
   AND own.name <> ALL(${sql.val(ownNames)}::text[])`
 
-/** Spellings that share a key count as the first of them, so that no product has one choice twice. */
+/** Spellings with the same key count as the first of them, so that no product has an option twice. */
 const spelled = sql`(SELECT facet_id, text, min(id) OVER (PARTITION BY facet_id, key) AS id FROM facet_value)`
 
-/** Gives every product in listings that has none its facets, and takes them from all others. */
+/** Creates the facets of every listed product without any, and deletes those of all other products. */
 export async function fillFacets(trx: DbOrTransaction): Promise<number> {
   await sql`DELETE FROM product_facet AS f USING product AS p WHERE p.id = f.product_id
     AND (p.hidden OR p.twin_of IS NOT NULL)`.execute(trx)
@@ -26,7 +26,8 @@ export async function fillFacets(trx: DbOrTransaction): Promise<number> {
     trx,
   )
   await sql`ANALYZE facet_todo`.execute(trx)
-  // Goods have some thousand choices between them, so texts are compared once for a choice and not for each good.
+  // All products together have some thousand options, so texts are compared once per option and not per
+  // product.
   await sql`CREATE TEMP TABLE facet_choice ON COMMIT DROP AS
     SELECT own.name, COALESCE(own.unit, '') AS unit, own.value, min(own.number) AS number,
       sum(own.position) AS positions, array_agg(own.product_id) AS products

@@ -4,7 +4,7 @@ import { searchVector } from '#db/search-vector.ts'
 
 const SHORTEST_WORD = 4
 
-/** Makes the words by which misspelt queries are mended. */
+/** Builds the dictionary for correcting misspelt queries. */
 export async function fillSearchWords(trx: DbOrTransaction): Promise<void> {
   await sql`DELETE FROM search_word`.execute(trx)
   await sql`INSERT INTO search_word (word, count) SELECT word, ndoc
@@ -17,13 +17,13 @@ export async function hasSearchWords(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Indexes every product anew. */
+/** Re-indexes every product. */
 export async function fillSearch(trx: DbOrTransaction): Promise<void> {
   await index(trx, sql``)
   await fillSearchWords(trx)
 }
 
-/** Indexes some products anew, without the words of all. */
+/** Re-indexes the given products, without rebuilding the dictionary. */
 export async function fillSearchOf(trx: DbOrTransaction, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await index(trx, sql`WHERE p.id = ANY(${ids}::bigint[])`)
 }

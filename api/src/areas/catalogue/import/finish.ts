@@ -5,13 +5,13 @@ import { fillFacets } from './fill-facets.ts'
 import { fillSearchWords, hasSearchWords } from './fill-search.ts'
 import { makePostponedIndex, readPostponedIndexes } from './postponed-indexes.ts'
 
-/** After every change of goods that is no import. */
+/** Call it after every change of products other than an import. */
 export async function finishCatalog(trx: DbOrTransaction): Promise<void> {
   await finishListings(trx)
   await fillSearchWords(trx)
 }
 
-/** Counts and pictures of sections, and facets of goods. */
+/** Updates counts and pictures of sections, and facets of products. */
 export async function finishListings(trx: DbOrTransaction): Promise<void> {
   await sql`WITH own AS (SELECT section_id, count(*) AS n FROM product WHERE NOT hidden AND twin_of IS NULL GROUP BY section_id),
       total AS (
@@ -48,16 +48,16 @@ const partsOfGoods = [
 ]
 
 /**
- * To be called after every import, in no transaction: makes the indexes that were postponed, and the words of searches when there
- * are none, also after one that was killed. With `changed` it renews the words, statistics and visibility maps at once: the server
- * would do it later by itself. Two of these run at a time.
+ * Call it after every import, outside a transaction: creates postponed indexes, and the search dictionary if
+ * it is missing, also after a killed import. With `changed` it also updates the dictionary, statistics and
+ * visibility maps immediately, before autovacuum does. Two of these steps run in parallel.
  */
 export async function tidy(db: Db, { changed }: { changed: boolean }): Promise<void> {
   const atOnce = pLimit(2)
   const vacuum = (table: string) => atOnce(() => sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db))
   const renewsWords = changed || !(await hasSearchWords(db))
   const postponed = await readPostponedIndexes(db)
-  // Each locks the goods, and without the indexes the statistics take half as long.
+  // Each locks the products, and without the indexes the statistics take half as long.
   const goods = changed ? vacuum('product') : null
   const words = renewsWords ? atOnce(() => db.transaction().execute(fillSearchWords)) : null
   const indexes = postponed.map((definition) =>

@@ -18,7 +18,7 @@ const kinds: Record<DifferenceExample['kind'], string> = {
   price: 'Изменится цена',
 }
 
-/** The report of an import as text in Russian, for a console. */
+/** Formats an import report as Russian text for a console. */
 export function formatReport(report: ImportReport): string {
   const heading = headings[report.outcome]
   const lines = heading ? [heading, ...report.reasons.map((reason) => `  ${reason}`)] : []

@@ -6,14 +6,14 @@ const of = (id: number, source: string): Supply => ({ id, source })
 const byId = (id: number) => id
 const pairs = (keys: Supply[][]) => [...groupTwins(keys, byId)].sort()
 
-test('goods of different sources with one key are one good, and the first is shown', () => {
+test('merges products of different sources with one key, and shows the first', () => {
   expect(pairs([[of(1, 'a'), of(2, 'b'), of(3, 'c')]])).toEqual([
     [2, 1],
     [3, 1],
   ])
 })
 
-test('a good may be known by its barcode here and by its article there', () => {
+test('matches by barcode with one source and by article with another', () => {
   expect(
     pairs([
       [of(1, 'a'), of(2, 'b')],
@@ -25,12 +25,12 @@ test('a good may be known by its barcode here and by its article there', () => {
   ])
 })
 
-test('a key that one source gives to two goods says nothing of them', () => {
+test('ignores a key that one source gives to two products', () => {
   expect(pairs([[of(1, 'a'), of(2, 'b'), of(3, 'b')]])).toEqual([])
   expect(pairs([[of(1, 'a'), of(2, 'b'), of(3, 'b'), of(4, 'c')]])).toEqual([[4, 1]])
 })
 
-test('two goods of one source never come together, whatever else they share', () => {
+test('never merges two products of one source, whatever else they share', () => {
   expect(
     pairs([
       [of(1, 'a'), of(2, 'b')],
@@ -39,7 +39,7 @@ test('two goods of one source never come together, whatever else they share', ()
   ).toEqual([[2, 1]])
 })
 
-test('any keys: a twin leads to a good that is shown, and nobody has two goods in a group', () => {
+test('for any keys, a duplicate points to a visible product, and no group has two products of one source', () => {
   const sources = ['a', 'b', 'c'] as const
   const good = fc.integer({ min: 0, max: 11 }).map((id) => of(id, sources[id % 3] ?? 'a'))
   const key = fc.uniqueArray(good, { selector: ({ id }) => id, minLength: 2, maxLength: 4 })

@@ -1,16 +1,16 @@
-/** One of the goods that share a barcode, or a brand and an article. */
+/** A product that shares a barcode, or a brand and an article, with others. */
 export interface Supply {
   readonly id: number
   readonly source: string
 }
 
-/** Goods that share a key, those that are shown sooner first. */
+/** Products that share a key, in display priority. */
 export type SameKey = readonly Supply[]
 
 /**
- * By id of a twin the good that is shown for it. Only what is beyond doubt: a key that one source gives to two goods
- * says nothing of them, and no group gets two goods of one source. Earlier keys are believed first; `rank` orders the goods of a
- * group, the least is shown.
+ * Returns the displayed product by duplicate id. Conservative: a key that one source gives to two products is
+ * ignored, and no group contains two products of one source. Earlier keys take precedence; `rank` orders the
+ * products of a group, and the lowest is displayed.
  */
 export function groupTwins(keys: readonly SameKey[], rank: (id: number) => number): Map<number, number> {
   const groups = new Map<number, Map<string, number>>()

@@ -28,7 +28,7 @@ const load = (name: string, rates = {}, force = false) =>
 const product = (offer: string) =>
   base.db.selectFrom('product').selectAll().where('offer_id', '=', offer).executeTakeFirstOrThrow()
 
-test('an odd feed: what is broken is reported with its line, the rest goes through', async () => {
+test('a malformed feed: errors are reported with their line, and the rest is imported', async () => {
   const report = await load('odd.yml.xml')
   expect(report).toMatchObject({ read: 14, added: 7, rejected: 7, changed: 0, hidden: 0 })
   const counts = Object.fromEntries(report.problems.map(({ reason, count }) => [reason, count]))
@@ -60,7 +60,7 @@ test('an odd feed: what is broken is reported with its line, the rest goes throu
   })
 })
 
-test('a full offer is stored with all that it says', async () => {
+test('stores all data of a complete offer', async () => {
   await load('odd.yml.xml')
   const drill = await product('full')
   expect(drill).toMatchObject({
@@ -109,7 +109,7 @@ test('a full offer is stored with all that it says', async () => {
   expect(rows[0]?.related).toBe(1)
 })
 
-test('sections of any depth, with counts, codes of their own and «Без раздела»', async () => {
+test('creates sections of any depth, with counts, unique codes and «Без раздела»', async () => {
   await load('odd.yml.xml')
   const sections = await base.db
     .selectFrom('section')
@@ -132,7 +132,7 @@ test('sections of any depth, with counts, codes of their own and «Без раз
   ])
 })
 
-test('names of vendor.model, lines of plain descriptions, stock without counts and codes off the store’s addresses', async () => {
+test('reads vendor.model names, plain text descriptions, stock without counts, and avoids reserved codes', async () => {
   await load('odd.yml.xml')
   expect((await product('vm')).name).toBe('Пила Сосна П-2')
   expect(await product('no-vendor')).toMatchObject({ name: 'Молоток', brand: null })
@@ -157,12 +157,12 @@ test('names of vendor.model, lines of plain descriptions, stock without counts a
   ])
 })
 
-test('a rate lets a currency in, in kopecks', async () => {
+test('converts a currency with a given rate to kopecks', async () => {
   await load('odd.yml.xml', { KZT: 0.19 })
   expect((await product('tenge')).price).toBe(19_000)
 })
 
-test('windows-1251 is read as what it is', async () => {
+test('decodes windows-1251', async () => {
   await load('windows-1251.yml.xml')
   expect(await product('7')).toMatchObject({
     name: 'Шуруповёрт «Кречет» № 5',
@@ -170,7 +170,7 @@ test('windows-1251 is read as what it is', async () => {
   })
 })
 
-test('the next feed updates in place, hides what is gone, keeps what it refused and touches nothing else', async () => {
+test('the next feed updates in place, hides missing products, keeps refused ones and changes nothing else', async () => {
   await load('odd.yml.xml')
   const before = {
     full: await product('full'),
@@ -210,7 +210,7 @@ test('the next feed updates in place, hides what is gone, keeps what it refused 
   expect((await product('full')).code).toBe(before.full.code)
 })
 
-test('the same feed again changes no row but the stock that was sold', async () => {
+test('the same feed again changes no rows except sold stock', async () => {
   await load('odd.yml.xml')
   const rows = async () =>
     (await sql`SELECT xmin::text, offer_id FROM product ORDER BY id`.execute(base.db)).rows
@@ -224,7 +224,7 @@ test('the same feed again changes no row but the stock that was sold', async () 
   expect(stock).toEqual([{ quantity: 7 }])
 })
 
-test('a feed with nothing that can be taken leaves the catalogue alone', async () => {
+test('a feed without valid offers does not change the catalogue', async () => {
   await load('odd.yml.xml')
   const { db } = base
   const feed = join(dataDir, 'tenge.xml')
@@ -237,7 +237,7 @@ test('a feed with nothing that can be taken leaves the catalogue alone', async (
   expect(await product('vm')).toMatchObject({ hidden: false })
 })
 
-test('two imports at once come one after the other', async () => {
+test('serialises concurrent imports', async () => {
   const reports = await Promise.all([load('odd.yml.xml'), load('odd.yml.xml')])
   expect(reports.map(({ added }) => added).sort()).toEqual([0, 7])
 })

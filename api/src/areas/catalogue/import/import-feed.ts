@@ -24,12 +24,12 @@ import { stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
 import { linkDuplicates, takeApartSource } from './twins.ts'
 
-/** Bytes; of a smaller one all indexes together cost less than making them anew. */
+/** Bytes; for a smaller feed, updating the indexes costs less than rebuilding them. */
 const LARGE_FEED = 10_000_000
 
 type Merged = Pick<ImportReport, 'outcome' | 'reasons' | 'difference'> & { readonly counts: ImportCounts }
 
-/** Undoes the transaction and carries out what it would have done. */
+/** Rolls back the transaction and carries the result that it would have had. */
 class Undone extends Error {
   readonly merged: Merged
 
@@ -40,8 +40,9 @@ class Undone extends Error {
 }
 
 /**
- * Imports a feed in one transaction and reports broken offers. Nothing changes when the brake stops it, in a dry
- * run, when the feed is the one imported last, or when no offer can be taken. An unreadable file throws `BrokenFeed`.
+ * Imports a feed in one transaction and reports invalid offers. Nothing changes in a dry run, when the safety
+ * check stops it, when the feed was already imported, or when no offer is valid. An unreadable file throws
+ * `BrokenFeed`.
  */
 export async function importFeed(db: Db, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now()
@@ -60,7 +61,7 @@ export async function importFeed(db: Db, options: ImportOptions): Promise<Import
     .execute((trx) => merge(trx, options, digest, problems))
     .catch(async (error: unknown) => {
       if (error instanceof Undone) return error.merged
-      // Should this fail too, the next import makes the indexes.
+      // If this fails too, the next import creates the indexes.
       await tidy(db, { changed: false }).catch(() => {})
       throw error
     })
@@ -106,7 +107,7 @@ async function merge(
   if (read === 0) throw new BrokenFeed('В файле нет ни одного предложения')
   counts.read = read
   counts.rejected = read - staged
-  // When every offer is refused, a setting is probably missing, and the shop must not be emptied.
+  // If every offer is refused, an option is probably missing, and the shop must not be emptied.
   if (staged === 0) throw new Undone({ ...nothing, outcome: 'rejected' })
 
   const proposed = feed.categories.length === 0 ? await proposeSections(trx) : []
@@ -114,7 +115,7 @@ async function merge(
   const sections = orderSections([...feed.categories, ...proposed], problems)
   counts.sections = sections.length
   await sql`ANALYZE staged (id, line, offer_id, slug, category)`.execute(trx)
-  // A renumbered good neither leaves nor comes.
+  // A renumbered product counts neither as removed nor as new.
   counts.renumbered = await adoptNewIds(trx, source)
   const difference = await readDifference(trx, source)
   const strays = await reportStaged(trx, sections, problems)

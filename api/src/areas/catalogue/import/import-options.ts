@@ -1,33 +1,33 @@
 import type { FieldMap } from './field-map.ts'
 import type { FeedRates } from './prices.ts'
 
-/** Which reader a file is for. */
+/** Reader of a file. */
 export const feedFormats = ['yml', 'commerceml'] as const
 
 export interface ImportOptions {
-  /** A file of goods, also in a .gz or .zip; addresses of pictures are relative to its folder. */
+  /** A file of products, optionally .gz or .zip; picture paths are relative to its folder. */
   readonly file: string
-  /** `yml` without it. */
+  /** `yml` by default. */
   readonly format?: (typeof feedFormats)[number]
-  /** CommerceML: the file of prices and stock, unless it lies in the archive with the goods. */
+  /** CommerceML: the file of prices and stock, unless it is in the same archive. */
   readonly offers?: string
-  /** CommerceML: the name or id of the type of prices to take; without it the first one. */
+  /** CommerceML: name or id of the price type to use; the first by default. */
   readonly priceType?: string
   readonly dataDir: string
-  /** Whose feed it is; without a name the main source's. */
+  /** Name of the feed's source; the main source by default. */
   readonly source?: string
-  /** Roubles for one unit of a currency by its code; an offer in any other currency is refused. */
+  /** Roubles for one unit by currency code; an offer in any other currency is refused. */
   readonly rates?: FeedRates
-  /** YML: where a field of an offer is taken from when the feed calls it otherwise. */
+  /** YML: alternative sources of offer fields, for feeds with other names. */
   readonly fields?: FieldMap
-  /** A file that says which sections of other sources the source's own ones belong to; kept for later imports. */
+  /** A file that maps the source's sections to sections of other sources; stored for later imports. */
   readonly sections?: string
-  /** Imports what the brake would stop, and a feed that has not changed. */
+  /** Overrides the safety check, and imports an unchanged feed. */
   readonly force?: boolean
-  /** Reports what the import would do, and changes nothing. */
+  /** Reports what the import would do, without changes. */
   readonly dryRun?: boolean
   /** Keeps every problem for the report instead of the first ones of each kind. */
   readonly everyProblem?: boolean
-  /** Hears how many offers were read, and how much of the file: 0 to 1. */
+  /** Called with the number of offers and the share of the file read: 0 to 1. */
   readonly onProgress?: (read: number, share: number) => void
 }

@@ -7,12 +7,12 @@ const REFERENCE = /&(?:(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)?/gi
 const xmlEntities = ['amp', 'lt', 'gt', 'quot', 'apos']
 
 /**
- * Mends in the stream what feeds often get wrong and a strict parser refuses: a bare «&», an entity that only HTML
- * has (its name stays in the text, to be read with the rest of the HTML there), blanks before the declaration.
+ * Repairs common errors of feeds in the stream that a strict parser refuses: a bare «&», an HTML entity (its
+ * name stays in the text and is decoded with the HTML there), blanks before the declaration.
  */
 export class FeedMender {
   readonly mended: Partial<Record<ProblemKind, number>> = {}
-  /** Lines that were skipped at the start. */
+  /** Number of lines skipped at the start. */
   skipped = 0
   readonly #known: ReadonlySet<string>
   #held = ''
@@ -20,7 +20,7 @@ export class FeedMender {
   #inCdata = false
   #declares = false
 
-  /** `known`: names of entities that the parser expands besides those of XML. */
+  /** `known`: names of entities that the parser expands in addition to those of XML. */
   constructor(known: readonly string[]) {
     this.#known = new Set([...xmlEntities, ...known])
   }
@@ -60,7 +60,7 @@ export class FeedMender {
     return text
   }
 
-  /** Where a mark or an entity may begin that only the next chunk ends. */
+  /** Position of an incomplete declaration or entity that continues in the next chunk. */
   #wholeUntil(text: string): number {
     if (this.#inCdata) return Math.max(0, text.length - CDATA_END.length + 1)
     const entity = text.lastIndexOf('&')
@@ -70,7 +70,7 @@ export class FeedMender {
   }
 
   #mend(text: string): string {
-    // Entities that a file declares itself are the parser's to refuse.
+    // Entities declared in the file are left for the parser to refuse.
     this.#declares ||= text.includes('<!ENTITY')
     if (!text.includes('&')) return text
     return text.replace(REFERENCE, (whole, name?: string) => {

@@ -23,7 +23,7 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
   await sql`INSERT INTO product_picture (product_id, position, picture_id)
     SELECT t.id, p.position, p.v->>'id'
     ${touched}, jsonb_array_elements(s.pictures) WITH ORDINALITY AS p(v, position)`.execute(trx)
-  // An unchanged product may name a product that only came now, so all products are checked.
+  // An unchanged product may refer to a product that was only added now, so all products are checked.
   await sql`INSERT INTO product_related (product_id, position, related_id)
     SELECT s.id, r.position, other.id
     FROM staged AS s CROSS JOIN unnest(s.related) WITH ORDINALITY AS r(offer_id, position)
@@ -33,7 +33,7 @@ export async function mergeDetails(trx: DbOrTransaction, source: Source): Promis
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Those that are not known yet; the shop's own ones are called by their cities. */
+/** Adds unknown warehouses; the shop's own ones are named by their cities. */
 export async function addWarehouses(trx: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   const rows = [...ids].map((id) => ({ id, name: ownWarehouses[id] ?? id }))
   if (rows.length > 0)
@@ -44,7 +44,7 @@ export async function addWarehouses(trx: DbOrTransaction, ids: ReadonlySet<strin
       .execute()
 }
 
-/** A warehouse that an offer does not name has none of it; rows that say so already are not written. */
+/** A warehouse missing in an offer has a stock of zero; rows that are zero already are not written. */
 export async function mergeStock(trx: DbOrTransaction): Promise<void> {
   await sql`UPDATE stock SET quantity = 0 FROM staged AS s
     WHERE stock.product_id = s.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
@@ -57,7 +57,7 @@ export async function mergeStock(trx: DbOrTransaction): Promise<void> {
     WHERE NOT ${isNew} AND k.quantity IS DISTINCT FROM q.value::int
     ORDER BY s.id, q.key
     ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity`.execute(trx)
-  // What nobody else can have written needs no order and no look at what is there.
+  // Rows of new products cannot conflict, so they need neither an order nor a comparison.
   await sql`INSERT INTO stock (product_id, warehouse, quantity)
     SELECT s.id, q.key, q.value::int FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
     WHERE ${isNew}`.execute(trx)

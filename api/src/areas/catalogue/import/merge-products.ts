@@ -12,10 +12,12 @@ const fields =
   `name, name_key, brand, article, article_key, price, old_price, unit, min_quantity, multiplicity,
   description, country, warranty, weight_grams, dimensions_mm, badge, card_properties`.split(/,\s*/)
 
-/** Staging leaves out unchanged offers; one of them is written when its section or its source changed. */
+/** Staging skips unchanged offers; one of them is written when its section or its source changed. */
 const search = sql`COALESCE(s.search, ${offerVector('s')}) || c.words`
 
-/** Known before the stock is written, or its trigger would write every product, and all its indexes, twice. */
+/**
+ * Computed before the stock is written, or its trigger would write every product, and all its indexes, twice.
+ */
 const buyable = ({
   hidden,
 }: Source) => sql`can_be_ordered(${hidden}::boolean, s.price, s.min_quantity, s.multiplicity,
@@ -23,13 +25,13 @@ const buyable = ({
 
 const firstPicture = `s.pictures->0->>'id'`
 
-/** Sections are few, so what search knows of them is reckoned once for each. */
+/** Sections are few, so their part of the search vector is computed once for each. */
 const placed = sql`placed AS MATERIALIZED (
   SELECT id, path_ids, ${sectionVector(sql`array_to_string(path_names, ' ')`)} AS words FROM section)`
 
 /**
- * `own` is the section of the staged offer `s`: the feed's, or «Без раздела» when the feed has no such section; `c` is where its
- * goods stand.
+ * `own` is the section of the staged offer `s`: the feed's, or «Без раздела» when the feed has no such
+ * section; `c` is the section that displays its products.
  */
 const sectionOf = ({ name }: Source) => sql`
   LEFT JOIN section AS k ON k.source = ${name} AND k.feed_id = s.category AND NOT k.gone
@@ -43,7 +45,7 @@ export interface MergedProducts {
   readonly hidden: number
 }
 
-/** Adds new products of the source, updates changed ones and hides those gone from its feed. */
+/** Adds new products of the source, updates changed ones and hides those missing in its feed. */
 export async function mergeProducts(trx: DbOrTransaction, source: Source): Promise<MergedProducts> {
   await sql`CREATE TEMP TABLE touched (id bigint PRIMARY KEY, added boolean NOT NULL) ON COMMIT DROP`.execute(
     trx,
@@ -75,7 +77,7 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
       RETURNING product.id
     ), noted AS (INSERT INTO touched SELECT id, false FROM done RETURNING 1)
     SELECT count(*) AS count FROM noted`.execute(trx)
-  // A section that moved takes its unchanged products along.
+  // Unchanged products follow a section that was moved.
   await sql`UPDATE product SET path_ids = c.path_ids FROM section AS c
     WHERE product.source = ${source.name} AND product.section_id = c.id AND product.path_ids <> c.path_ids`.execute(
     trx,
@@ -84,9 +86,9 @@ async function updateChanged(trx: DbOrTransaction, source: Source): Promise<numb
 }
 
 /**
- * A taken code gets a tail made only of the offer's id and, beside the main source, of the source's name, so that
- * every import makes the same code. That one is taken, too, by a product that came under this id and has another by
- * now.
+ * A taken code gets a suffix of the offer's id and, outside the main source, the source's name, so that every
+ * import creates the same code. Even that code may be taken, by a product that had this id before and has
+ * another now.
  */
 async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> {
   const { feedHit, feedNew } = settings.popularity
@@ -114,9 +116,10 @@ async function insertNew(trx: DbOrTransaction, source: Source): Promise<number> 
 }
 
 /**
- * Gives a product that left the feed the id of the offer that came with the same brand and article (without a brand, the same
- * name and article), so that its address, baskets and favourites stay. Only where there is no doubt: one came, and one
- * left or, of those that left before, is the only one. Gives how many.
+ * Gives a product that left the feed the id of a new offer with the same brand and article (without a brand,
+ * the same name and article), so that its address, baskets and favourites are kept. Only for unambiguous
+ * matches: one new offer, and one product that left now or is the only one that left before. Returns their
+ * number.
  */
 export async function adoptNewIds(trx: DbOrTransaction, { name }: Source): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -5,10 +5,10 @@ import type { ProblemList } from './report.ts'
 import { sectionSlug } from './slug.ts'
 import type { Source } from './sources.ts'
 
-/** Ids of categories have no spaces, so no feed can use this id. */
+/** Category ids contain no spaces, so no feed can use this id. */
 export const NO_SECTION = { feedId: 'no section', code: 'bez-razdela', name: 'Без раздела' } as const
 
-/** Reports wrong sections and returns the ones to keep, parents before children. */
+/** Reports invalid sections and returns the valid ones, parents before children. */
 export function orderSections(categories: readonly RawCategory[], problems: ProblemList): RawCategory[] {
   const known = new Map<string, RawCategory>()
   for (const category of categories) {
@@ -43,7 +43,7 @@ interface SectionRow {
 }
 
 /**
- * Sections of this source that are known keep their ids and codes, and gone ones are hidden; no other source's row
+ * Known sections of this source keep their ids and codes, and missing ones are hidden; no other source's row
  * is written. `sections` has parents before children.
  */
 export async function mergeSections(
@@ -81,7 +81,7 @@ export async function mergeSections(
   )
   await sql`UPDATE section SET gone = true, hidden = true
     WHERE ${isOwn} AND NOT gone AND feed_id NOT IN (SELECT feed_id FROM ${feed})`.execute(trx)
-  // A hidden section may hang under one that moved below it, so paths start at visible sections.
+  // A hidden section may be below one that moved under it, so paths start at visible sections.
   await sql`WITH RECURSIVE tree AS (
       SELECT id, ARRAY[id] AS ids, ARRAY[code] AS codes, ARRAY[name] AS names FROM section
       WHERE ${isOwn} AND parent_id IS NULL
@@ -92,7 +92,7 @@ export async function mergeSections(
     UPDATE section SET path_ids = ids, path_codes = codes, path_names = names, depth = cardinality(ids)
     FROM tree WHERE ${isOwn} AND section.id = tree.id
       AND (path_ids, path_names) IS DISTINCT FROM (ids, names)`.execute(trx)
-  // Of new sections the planner would believe that three belong to the source, and join goods to them the long way.
+  // Without statistics the planner would expect three sections per source, and choose a slow join.
   await sql`ANALYZE section (source, feed_id)`.execute(trx)
 }
 
@@ -110,7 +110,7 @@ function giveCodes(
   })
 }
 
-/** Sections with the same name get the code of their parent, then a number. */
+/** Sections with the same name get their parent's code as a prefix, then a number. */
 function freeCode(code: string, parent: string | undefined, taken: ReadonlySet<string>): string {
   if (!taken.has(code)) return code
   const base = parent ? `${parent}-${code}`.slice(0, 100) : code

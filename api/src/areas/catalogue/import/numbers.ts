@@ -1,20 +1,20 @@
 const NUMBER = /^[+-]?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d+)?$/
 const spaces = /[\s\u00a0\u2009\u202f]+/g
-/** Most texts have none of it, and to look is cheaper than to write. */
+/** Most texts need no change, and testing is cheaper than writing. */
 const unsqueezed = /^\s|\s$|\s\s|[^\S ]/
 
-/** Any run of spaces becomes one plain space; none stay at the ends. */
+/** Collapses any run of spaces to one, and trims. */
 export function squeeze(text: string): string {
   return unsqueezed.test(text) ? text.replace(spaces, ' ').trim() : text
 }
 
-/** Reads «2,5», «1 200» and «-3.75»; null for anything else. */
+/** Parses «2,5», «1 200» and «-3.75»; null for anything else. */
 export function parseNumber(text: string): number | null {
   const plain = squeeze(text).replace('−', '-')
   return NUMBER.test(plain) ? Number(plain.replaceAll(' ', '').replace(',', '.')) : null
 }
 
-/** Only these units may touch the number («12В»); any other ending is a part of a code. */
+/** Only these units may follow the number directly («12В»); any other ending is part of a code. */
 const glued =
   /^(?:мм|см|м|км|г|кг|т|мл|л|Вт|кВт|В|А|А·ч|Ач|мА·ч|Гц|кГц|МГц|Дж|Нм|Н·м|бар|атм|Па|кПа|МПа|дБ|об\/мин|уд\/мин|л\/мин|м\/с|мин|ч|с|шт|%|°|°C|°С|мм²|мм2|м²|м2|м³|м3)\.?$/
 const spaced = /^(?:[а-яё]{1,14}\.?|[а-яёА-ЯЁ°%²³·./-]{1,12}[23]?)$/u
@@ -26,7 +26,7 @@ export interface Measure {
   readonly unit: string | null
 }
 
-/** The unit is the feed's own or follows the number («20 тонн», «12В»); anything else stays text. */
+/** The unit comes from the feed or follows the number («20 тонн», «12В»); anything else stays text. */
 export function parseMeasure(text: string, unit: string): Measure {
   const value = squeeze(text)
   const named = squeeze(unit)

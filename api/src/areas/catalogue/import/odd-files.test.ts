@@ -34,7 +34,7 @@ const feed = (name: string, more = '') =>
   `<yml_catalog><shop><categories><category id="1">Клей &amp;amp; &lt;b&gt;герметик&lt;/b&gt; R&D</category></categories>
 <offers><offer id="1"><name>${name}</name><price>1</price><currencyId>RUB</currencyId>${more}</offer></offers></shop></yml_catalog>`
 
-test('bare ampersands, entities of HTML and angle brackets are text, and sections lose their markup', async () => {
+test('bare ampersands, HTML entities and angle brackets are text, and section names lose their markup', async () => {
   const { goods, categories, remarks } = await read(
     feed(
       'Black&Decker&reg; &lt;ANT24-1801&gt; &foo; & Co',
@@ -52,7 +52,7 @@ test('bare ampersands, entities of HTML and angle brackets are text, and section
   ])
 })
 
-test('blank lines before the declaration are skipped, its encoding counts and lines are those of the file', async () => {
+test('skips blank lines before the declaration, uses its encoding and keeps line numbers', async () => {
   const text = `\n\n<?xml version="1.0" encoding="windows-1251"?>\n${feed('A')}`
   const { goods, remarks } = await read(text)
   expect(goods).toMatchObject([{ name: 'A', line: 5 }])
@@ -64,7 +64,7 @@ test('blank lines before the declaration are skipped, its encoding counts and li
   expect((await read(bytes)).goods).toMatchObject([{ name: 'Ёж' }])
 })
 
-test('a feed is read out of .gz and .zip, whatever the file is called', async () => {
+test('reads a feed from .gz and .zip, with any file name', async () => {
   const long = feed('Дрель', `<description>${'Длинное описание. '.repeat(200_000)}</description>`)
   const whole = (await read(long)).goods
   const gz = await read(gzipSync(long))
@@ -78,7 +78,7 @@ test('a feed is read out of .gz and .zip, whatever the file is called', async ()
   }
 })
 
-test('what is mended does not depend on where the stream is cut', () => {
+test('repairs do not depend on chunk boundaries', () => {
   const piece = fc.constantFrom(
     '&',
     '&amp;',
@@ -116,7 +116,7 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('no markup that runs comes out of angle brackets that are kept', () => {
+test('preserved angle brackets produce no executable markup', () => {
   const evil = [
     '<img/src=x onerror=alert(1)>',
     '<<script>alert(1)</script>',

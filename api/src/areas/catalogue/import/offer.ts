@@ -52,7 +52,7 @@ const MAX_NAME = 500
 const MAX_PICTURES = 20
 const SALE_UNIT = 'единица продажи'
 
-/** Null when the offer cannot be sold; `complain` hears of every problem. */
+/** Null when the offer cannot be sold; `complain` is called for every problem. */
 export function readOffer(raw: RawOffer, rates: FeedRates, complain: Complain): FeedOffer | null {
   const text = (name: string) => squeeze(raw.fields.get(name)?.[0] ?? '')
   const offerId = squeeze(raw.attributes.id ?? '')

@@ -1,4 +1,4 @@
-/** Feeds name the shop's own warehouses by id or by city. */
+/** Feeds refer to the shop's own warehouses by id or by city. */
 export const ownWarehouses: Readonly<Record<string, string>> = {
   MCK: 'Москва',
   SPB: 'Санкт-Петербург',
@@ -19,5 +19,5 @@ const ids = new Map(
   ]),
 )
 
-/** The id of the shop's warehouse that a feed names; undefined for a supplier's own one. */
+/** Id of the shop's warehouse named in a feed; undefined for a supplier's own one. */
 export const findOwnWarehouse = (named: string): string | undefined => ids.get(named.toLowerCase())

@@ -27,7 +27,7 @@ async function indexes(): Promise<string[]> {
 
 const file = () => join(folder, 'feed.xml')
 
-test('an import makes the indexes that were postponed, and only an empty catalogue postpones them', async () => {
+test('an import creates the postponed indexes, and only an empty catalogue postpones them', async () => {
   const all = await indexes()
   await postponeIndexes(base.db)
   const few = await indexes()
@@ -40,7 +40,7 @@ test('an import makes the indexes that were postponed, and only an empty catalog
   expect(await indexes()).toEqual(all)
 })
 
-test('so does an import that fails', async () => {
+test('a failed import creates them too', async () => {
   const all = await indexes()
   await postponeIndexes(base.db)
   await writeFile(file(), '<yml_catalog><shop><offers><offer id="1">')
@@ -48,7 +48,7 @@ test('so does an import that fails', async () => {
   expect(await indexes()).toEqual(all)
 })
 
-test('so does the same feed again, and the words of searches, after an import that was killed before it could', async () => {
+test('after a killed import, the same feed creates them, and the search dictionary', async () => {
   const all = await indexes()
   await importSmallFeed(base.db, file(), 'main', [{ id: 1 }])
   await sql`WITH noted AS (INSERT INTO postponed_index SELECT indexdef FROM pg_indexes WHERE indexname = 'product_search')

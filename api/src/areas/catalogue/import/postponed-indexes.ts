@@ -3,12 +3,12 @@ import type { Db } from '#db/database.ts'
 import { lockImports } from './lock.ts'
 import { raiseWorkMem } from './raise-work-mem.ts'
 
-/** Those that an import fills and that have indexes beside their keys. */
+/** Tables that an import fills and that have indexes in addition to their keys. */
 const TABLES = ['product', 'product_barcode', 'product_facet']
 
 /**
- * Drops the indexes of an empty catalogue, but for the unique ones, until `tidy`: made of all rows at once they
- * cost a third and are smaller. Does nothing once there are goods, which visitors look for.
+ * Drops the non-unique indexes of an empty catalogue until `tidy`: building them from all rows at once costs
+ * a third and makes them smaller. Does nothing once there are products, which visitors query.
  */
 export async function postponeIndexes(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -23,14 +23,14 @@ export async function postponeIndexes(db: Db): Promise<void> {
   })
 }
 
-/** The definitions of those that are still to be made, those that take longest first. */
+/** Definitions of missing indexes, the slowest to build first. */
 export async function readPostponedIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`SELECT definition FROM postponed_index
     ORDER BY definition NOT LIKE '%USING gin%', definition`.execute(db)
   return rows.map(({ definition }) => definition)
 }
 
-/** One by its definition, unless another import has made it meanwhile. */
+/** Creates an index by its definition, unless another import has created it meanwhile. */
 export async function makePostponedIndex(db: Db, definition: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await raiseWorkMem(trx)

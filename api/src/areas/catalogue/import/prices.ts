@@ -1,11 +1,11 @@
 import { parseNumber } from './numbers.ts'
 import type { Complain } from './report.ts'
 
-/** Roubles for one unit of a currency, by its code in capitals; roubles need no rate. */
+/** Roubles for one unit by upper-case currency code; roubles need no rate. */
 export type FeedRates = Readonly<Record<string, number>>
 
 const ROUBLES = new Set(['RUB', 'RUR'])
-/** Ten billion roubles in kopecks: a larger «price» is a telephone number. */
+/** Ten billion roubles in kopecks: a larger «price» is a phone number. */
 const MAX_PRICE = 1e12
 
 export interface Prices {
@@ -14,7 +14,7 @@ export interface Prices {
   readonly old_price: number | null
 }
 
-/** In kopecks; null when the offer has no price that can be trusted. */
+/** In kopecks; null when the offer has no valid price. */
 export function readPrices(
   text: (name: string) => string,
   rates: FeedRates,

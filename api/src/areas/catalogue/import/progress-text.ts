@@ -1,11 +1,11 @@
 import { counted } from '@verstak/domain/plural.ts'
 
-/** After the last offer was read, writing the goods takes about as long as reading them did. */
+/** After the last offer was read, writing the products takes about as long as reading them did. */
 const READING = 0.5
-/** Sooner a guess would jump. */
+/** Earlier estimates would jump. */
 const FIRST_GUESS = 0.02
 
-/** How far an import is, in Russian; `share` of the file is read after `milliseconds`. */
+/** Progress of an import in Russian; `share` of the file was read after `milliseconds`. */
 export function progressText(read: number, share: number, milliseconds: number): string {
   const offers = counted(read, 'предложение', 'предложения', 'предложений')
   const done = `Прочитано ${Math.floor(share * 100)} % файла: ${offers}`

@@ -54,7 +54,7 @@ async function sections(): Promise<Record<string, string[]>> {
 const valves: readonly Offer[] = ['Кран 1', 'кран 2', 'Кран-букса', 'Кран 3'].map((name) => ({ name }))
 const grinders: readonly Offer[] = [1, 2, 3].map((n) => ({ name: `Модель ${n}`, kind: 'шлифмашины' }))
 
-test('a feed without sections gets those that names and params propose; what is rare or begins with the brand has none', async () => {
+test('a feed without sections gets sections from names and params; rare kinds and names starting with the brand get none', async () => {
   const others: Offer[] = [{ name: 'Лом' }, ...[1, 2, 3].map((n) => ({ name: `Ирис ${n}`, brand: 'Ирис' }))]
   const report = await load([...valves, ...grinders, ...others])
   expect(await sections()).toEqual({
@@ -70,7 +70,7 @@ test('a feed without sections gets those that names and params propose; what is 
   expect(report.examples.map(({ reason }) => reason).join()).toContain('товаров: Шлифмашины')
 })
 
-test('they are the same when the feed comes again, and go when it has sections of its own', async () => {
+test('are the same for the same feed, and are removed when it has its own sections', async () => {
   await load(valves)
   const before = await base.db.selectFrom('section').select(['id', 'code', 'feed_id']).orderBy('id').execute()
   expect(await load(valves)).toMatchObject({ changed: 0, unchanged: 4 })

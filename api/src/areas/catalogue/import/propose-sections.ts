@@ -3,18 +3,19 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { nameKeyOf } from '#db/name-key.ts'
 import type { RawCategory } from './feed-reader.ts'
 
-/** Params that say what kind of good it is; of several the first one of these counts. */
+/** Params that name the kind of product; the first one present is used. */
 const KINDS = ['категория', 'раздел', 'тип товара', 'вид товара', 'тип']
 const LONGEST_KIND = 40
-/** A kind of fewer goods makes no section. */
+/** Minimum number of products for a section. */
 const FEWEST = 3
 /** With the space no feed can use these ids. */
 const PREFIX = 'proposed '
 
 /**
- * For a feed without sections: puts staged offers into sections by the param that names their kind or, without one, by the first
- * word of their names, and gives these sections by name. Goods of rare kinds, and those whose names begin with the brand,
- * stay without a section. The same goods get the same sections in every import.
+ * For a feed without sections: assigns staged offers to sections by the param that names their kind or,
+ * without one, by the first word of their names, and returns these sections by name. Products of rare kinds,
+ * and those whose names start with the brand, stay without a section. The result is the same in every import
+ * of the same products.
  */
 export async function proposeSections(trx: DbOrTransaction): Promise<RawCategory[]> {
   const kinds = sql`${KINDS}::text[]`

@@ -1,7 +1,7 @@
 import { parseNumber } from './numbers.ts'
 import type { FeedRates } from './prices.ts'
 
-/** Reads settings like «KZT=0.19», in roubles for one unit. Throws a `RangeError` in Russian. */
+/** Parses settings like «KZT=0.19», in roubles for one unit. Throws a `RangeError` in Russian. */
 export function parseRates(settings: readonly string[]): FeedRates {
   return Object.fromEntries(
     settings.map((setting) => {

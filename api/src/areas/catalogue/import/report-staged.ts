@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { RawCategory } from './feed-reader.ts'
 import type { ProblemKind, ProblemList } from './report.ts'
 
-/** Reports problems that only the whole feed shows and returns the number of offers without a section. */
+/** Reports problems visible only in the whole feed, and returns the number of offers without a section. */
 export async function reportStaged(
   trx: DbOrTransaction,
   sections: readonly RawCategory[],

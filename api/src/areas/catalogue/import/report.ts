@@ -1,4 +1,4 @@
-/** A `rejected` offer is left out; other problems are only reported. */
+/** A `rejected` offer is skipped; other problems are only reported. */
 export const problems = {
   noId: { rejected: true, text: 'Нет идентификатора предложения' },
   duplicateId: { rejected: true, text: 'Идентификатор уже встречался, повтор пропущен' },
@@ -40,7 +40,7 @@ export type ProblemKind = keyof typeof problems
 export type Complain = (kind: ProblemKind, detail?: string) => void
 
 export interface ReportedOffer {
-  /** Where the offer or the section begins in the file; 0 when unknown. */
+  /** Line where the offer or the section starts in the file; 0 if unknown. */
   readonly line: number
   readonly offer: string
   readonly reason: string
@@ -55,7 +55,7 @@ export interface DifferenceExample {
   readonly after: number | null
 }
 
-/** What a feed means to the goods that its source shows. */
+/** Effect of a feed on the visible products of its source. */
 export interface Difference {
   /** Before the import. */
   readonly shown: number
@@ -66,35 +66,35 @@ export interface Difference {
 }
 
 export interface ImportCounts {
-  /** The other counts add up to it, except `hidden` and `renumbered`. */
+  /** Sum of the other counts, except `hidden` and `renumbered`. */
   read: number
   added: number
   changed: number
   unchanged: number
   rejected: number
-  /** Gone from the feed since the last import. */
+  /** Missing in the feed since the last import. */
   hidden: number
-  /** Goods that came under another id with the same article, and so keep their addresses. */
+  /** Products with a new id and the same article, which keep their addresses. */
   renumbered: number
   sections: number
 }
 
 /**
- * `same`: the bytes are those imported last; `rejected`: no offer could be taken; `stopped`: by the brake. Only
- * `imported` changes the catalogue.
+ * `same`: the bytes were already imported; `rejected`: no offer is valid; `stopped`: by the safety check.
+ * Only `imported` changes the catalogue.
  */
 export type ImportOutcome = 'imported' | 'same' | 'rejected' | 'stopped' | 'dry-run'
 
-/** The counts of an import that changed nothing say what it would have done. */
+/** The counts of an import without changes say what it would have done. */
 export interface ImportReport extends ImportCounts {
   readonly source: string
   readonly outcome: ImportOutcome
-  /** Why the brake stops it, in Russian; also in a dry run and when it was told to go on. */
+  /** Reasons of the safety check in Russian; also in a dry run and when it was overridden. */
   readonly reasons: readonly string[]
   /** With examples unless the import was made; null when the feed was not compared. */
   readonly difference: Difference | null
   readonly problems: readonly { reason: string; count: number }[]
-  /** The first of each kind, or all of them when they were asked for. */
+  /** The first problems of each kind, or all of them on request. */
   readonly examples: readonly ReportedOffer[]
   readonly seconds: number
   readonly rowsPerSecond: number
@@ -102,7 +102,7 @@ export interface ImportReport extends ImportCounts {
 
 const EXAMPLES = 20
 
-/** Counts all problems but, unless told to, keeps only the first of each kind, so that any feed fits in memory. */
+/** Counts all problems but by default keeps only the first of each kind, so that any feed fits in memory. */
 export class ProblemList {
   readonly #kept: number
   readonly #counts = new Map<ProblemKind, number>()
@@ -112,7 +112,7 @@ export class ProblemList {
     this.#kept = all ? Number.POSITIVE_INFINITY : EXAMPLES
   }
 
-  /** How many problems of a kind to look up; null for all. */
+  /** Maximum problems to look up per kind; null for all. */
   get kept(): number | null {
     return Number.isFinite(this.#kept) ? this.#kept : null
   }
@@ -145,7 +145,7 @@ export class ProblemList {
       .sort((a, b) => b.count - a.count)
   }
 
-  /** The kinds take turns, so that a common problem does not hide a rare one. */
+  /** Alternates between kinds, so that a common problem does not hide a rare one. */
   get examples(): readonly ReportedOffer[] {
     const kinds = [...this.#known.values()]
     const longest = Math.max(0, ...kinds.map(({ length }) => length))

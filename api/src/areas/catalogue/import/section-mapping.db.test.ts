@@ -59,7 +59,7 @@ const map = async (content: string) => {
   const file = await at.write(content)
   return at.base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))
 }
-/** The address of the section where each visible good of the second source stands. */
+/** Section address of each visible product of the second source. */
 const placesNow = async () =>
   (
     await sql<{ place: string }>`SELECT array_to_string(s.path_codes, '/') AS place FROM product AS p
@@ -70,7 +70,7 @@ const shown = async () => (await currentTree(at.base.db)).roots.map(({ code, cou
 
 const MAPPING = 'Номер;Наш раздел\r\n1;krany\r\n'
 
-test('goods of a mapped section and of those below stand in the own one, which its old address leads to', async () => {
+test('products of a mapped section and those below are displayed in the target, to which the old address leads', async () => {
   await main()
   await supplied()
   expect(await placesNow()).toEqual(['voda', 'voda/sharovye', 'prochee'])
@@ -86,7 +86,7 @@ test('goods of a mapped section and of those below stand in the own one, which i
   expect(rows).toEqual([{ offer_id: '1' }, { offer_id: '2' }])
 })
 
-test('a later feed keeps the mapping and names what nobody has mapped', async () => {
+test('a later feed keeps the mapping and reports unmapped sections', async () => {
   await main()
   const first = await supplied()
   expect(first.problems.map(({ reason }) => reason)).not.toContainEqual(expect.stringMatching(/не отнесён/))
@@ -107,7 +107,7 @@ test('a later feed keeps the mapping and names what nobody has mapped', async ()
   expect(report).toMatchObject({ added: 1, changed: 0, unchanged: 2 })
 })
 
-test('the first import places its goods at once; the table it leaves is read again the same', async () => {
+test('the first import applies the mapping at once; the exported table can be imported again', async () => {
   await main()
   const report = await supplied('Номер,Наш раздел\n1,/catalog/santehnika/krany/\n3,krany\n77,krany\n')
   expect(await placesNow()).toEqual(['santehnika/krany', 'santehnika/krany', 'santehnika/krany'])
@@ -125,7 +125,7 @@ test('the first import places its goods at once; the table it leaves is read aga
   expect(await at.base.db.transaction().execute((trx) => loadMapping(trx, 'second', file))).toBe(before)
 })
 
-test('a mapping is taken away by an empty cell, and goods go back', async () => {
+test('an empty cell removes a mapping, and products return', async () => {
   await main()
   await supplied()
   await map(MAPPING)
@@ -146,7 +146,7 @@ test.each([
   expect(await placesNow()).toEqual(['voda', 'voda/sharovye', 'prochee'])
 })
 
-test('goods follow the own section, and stand in their own again while it is gone, hidden or removed', async () => {
+test('products follow the target section, and return to their own while it is missing, hidden or removed', async () => {
   await main()
   await supplied()
   await map(MAPPING)
@@ -167,14 +167,14 @@ test('goods follow the own section, and stand in their own again while it is gon
   expect(await placesNow()).toEqual(['voda', 'voda/sharovye', 'prochee'])
 })
 
-test('a source whose goods stand in sections of another can be removed', async () => {
+test('a source whose products are displayed in sections of another can be removed', async () => {
   await main()
   await supplied(MAPPING)
   expect(await at.base.db.transaction().execute((trx) => removeSource(trx, 'second'))).toBe('removed')
   expect(await shown()).toEqual(['santehnika 1'])
 })
 
-test('sections that lead to each other keep their goods', () => {
+test('sections mapped to each other keep their products', () => {
   const at = (id: number, maps_to: number | null, parent_id: number | null = null, usable = true) => ({
     ...{ id, maps_to, parent_id, usable },
   })

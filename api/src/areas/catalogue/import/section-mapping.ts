@@ -17,22 +17,22 @@ const columns = [NUMBER, 'Раздел поставщика', 'Товаров', 
 
 export interface MappingRow {
   readonly line: number
-  /** The supplier's own id of his section. */
+  /** The supplier's own id of the section. */
   readonly section: string
-  /** The code of a section of another source, the last part of its address; empty takes a mapping away. */
+  /** Code of a section of another source, the last part of its address; empty removes the mapping. */
   readonly target: string
 }
 
 interface Place {
   readonly feed_id: string
   readonly name: string
-  /** Of the last feed, without those of the sections below. */
+  /** In the last feed, without those of the sections below. */
   readonly goods: number
   readonly target: string | null
   readonly place: string | null
 }
 
-/** The rows of a mapping file as `saveMapping` writes it. Throws `invalid` for a file that is none. */
+/** Reads a mapping file in the format of `saveMapping`. Throws `invalid` for any other file. */
 export async function readMapping(file: string): Promise<MappingRow[]> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) throw shopError('notFound', `Файл не найден: ${file}`)
@@ -43,13 +43,13 @@ export async function readMapping(file: string): Promise<MappingRow[]> {
   if (section < 0 || target < 0)
     throw shopError('invalid', `В первой строке файла нужны столбцы «${NUMBER}» и «${TARGET}»`)
   return rows.flatMap(({ row: line, cells }) => {
-    // An apostrophe at the start keeps a table from taking the cell for a formula.
+    // A leading apostrophe prevents spreadsheets from reading the cell as a formula.
     const id = (cells[section] ?? '').replace(/^'/, '')
     return id ? [{ line, section: id, target: codeOf(cells[target] ?? '') }] : []
   })
 }
 
-/** The last part of an address; a code stays as it is. */
+/** The last part of an address; a code is unchanged. */
 const codeOf = (text: string): string =>
   text
     .replace(/[?#].*$/, '')
@@ -57,9 +57,9 @@ const codeOf = (text: string): string =>
     .findLast(Boolean) ?? ''
 
 /**
- * Keeps which sections of other sources a source's sections belong to; sections that `rows` do not name stay as they
- * are. `placeSections` is to follow. Gives the rows whose section the source has never had. Throws `invalid` for a target that is
- * no section of another source, and then nothing is kept.
+ * Stores which sections of other sources a source's sections are mapped to; sections not in `rows` are
+ * unchanged. Call `placeSections` afterwards. Returns the rows with unknown sections of the source. Throws
+ * `invalid` for a target that is not a section of another source; then nothing is stored.
  */
 export async function mapSections(
   trx: DbOrTransaction,
@@ -87,7 +87,7 @@ export async function mapSections(
     .map(({ line, section, target }) => ({ line, section, target }))
 }
 
-/** Reads a mapping file and moves the goods. Returns what to say, in Russian. Throws `notFound`, `invalid`. */
+/** Applies a mapping file and moves the products. Returns a Russian summary. Throws `notFound`, `invalid`. */
 export async function loadMapping(trx: DbOrTransaction, source: string, file: string): Promise<string> {
   await lockImports(trx)
   await requireSource(trx, source)
@@ -101,7 +101,10 @@ export async function loadMapping(trx: DbOrTransaction, source: string, file: st
   ].join('\n')
 }
 
-/** Writes the mapping of a source, to be filled in and loaded. Throws `notFound`, `invalid` for a file that cannot be written. */
+/**
+ * Writes the mapping of a source to a file, to be filled in and loaded. Throws `notFound`, `invalid` for a
+ * file that cannot be written.
+ */
 export async function saveMapping(trx: DbOrTransaction, source: string, file: string): Promise<string> {
   await requireSource(trx, source)
   await writeFile(file, await mappingTable(trx, source)).catch((error: Error) => {
@@ -110,7 +113,7 @@ export async function saveMapping(trx: DbOrTransaction, source: string, file: st
   return `Таблица записана: ${file}. Впишите в столбец «${TARGET}» адреса наших разделов и загрузите её.`
 }
 
-/** The mapping of a source as a table for Excel, as `readMapping` reads it. */
+/** The mapping of a source as a table for Excel, in the format of `readMapping`. */
 async function mappingTable(trx: DbOrTransaction, source: string): Promise<string> {
   const places = await readPlaces(trx, source)
   const rows = places.map(({ feed_id, name, goods, target, place }) => [
@@ -123,16 +126,22 @@ async function mappingTable(trx: DbOrTransaction, source: string): Promise<strin
   return CSV_HEAD + csvRows([columns, ...rows])
 }
 
-/** Sections with goods of their own outside the sections of other sources; none of a source without any mapping, which is a tree of its own. */
+/**
+ * Sections with products that are not mapped to sections of other sources; empty for a source without any
+ * mapping, which is a separate tree.
+ */
 export async function unmappedSections(trx: DbOrTransaction, source: string): Promise<Place[]> {
   const places = await readPlaces(trx, source)
   return places.some(({ target }) => target !== null) ? places.filter(isOutside) : []
 }
 
-/** A section without goods is nowhere in the shop. */
+/** A section without products is not shown in the shop. */
 const isOutside = ({ place, goods }: Place) => place === null && goods > 0
 
-/** In Russian: how much of a source stands in sections of others, and which of its sections do not. Throws `notFound`. */
+/**
+ * Russian summary: how many products of a source are mapped, and which of its sections are not. Throws
+ * `notFound`.
+ */
 export async function mappingReport(trx: DbOrTransaction, source: string): Promise<string> {
   await requireSource(trx, source)
   const places = await readPlaces(trx, source)

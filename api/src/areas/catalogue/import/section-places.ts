@@ -6,13 +6,14 @@ export interface MappedSection {
   readonly id: number
   readonly parent_id: number | null
   readonly maps_to: number | null
-  /** Neither gone nor of a hidden source. */
+  /** Neither missing in the feed nor of a hidden source. */
   readonly usable: boolean
 }
 
 /**
- * Where goods of a section stand: in the section that it, or the nearest section above it that is mapped, is mapped to.
- * Sections that keep their goods are absent: not mapped, mapped to what nobody sees, or in a circle.
+ * Returns where the products of a section are displayed: the target of its own mapping, or of the nearest
+ * mapped ancestor. Sections that display their own products are missing: not mapped, mapped to an invisible
+ * section, or in a cycle.
  */
 export function placesOf(sections: readonly MappedSection[]): ReadonlyMap<number, number> {
   const byId = new Map(sections.map((section) => [section.id, section]))
@@ -30,7 +31,7 @@ export function placesOf(sections: readonly MappedSection[]): ReadonlyMap<number
   )
 }
 
-/** A parent that is its own ancestor ends the way up. */
+/** Stops at a parent that is its own ancestor. */
 function nearestTarget(byId: ReadonlyMap<number, MappedSection>, id: number): number | null {
   const passed = new Set<number>()
   let next: number | null = id
@@ -44,8 +45,8 @@ function nearestTarget(byId: ReadonlyMap<number, MappedSection>, id: number): nu
 }
 
 /**
- * Moves goods to where mappings say, or back, and hides sections whose goods stand elsewhere; to be called after
- * every change of sections, mappings or hidden sources. Gives how many goods moved.
+ * Moves products by the mappings, or back, and hides sections whose products are displayed elsewhere; call it
+ * after every change of sections, mappings or hidden sources. Returns the number of moved products.
  */
 export async function placeSections(trx: DbOrTransaction): Promise<number> {
   const { rows } = await sql<MappedSection & { place_id: number | null }>`
@@ -59,7 +60,7 @@ export async function placeSections(trx: DbOrTransaction): Promise<number> {
       FROM jsonb_to_recordset(${changed}::jsonb) AS m(id bigint, place bigint), source AS s
       WHERE section.id = m.id AND s.name = section.source`.execute(trx)
   }
-  // The section where mapped goods stand may have moved in the tree of its own source.
+  // The target section may have moved in the tree of its own source.
   await sql`UPDATE product SET path_ids = c.path_ids FROM section AS c
     WHERE product.feed_section_id IS NOT NULL AND c.id = product.section_id AND product.path_ids <> c.path_ids`.execute(
     trx,

@@ -41,7 +41,7 @@ const letters = new Map(
   }),
 )
 
-/** Latin letters, digits and hyphens, cut at a word's end to at most `length` characters. */
+/** Latin letters, digits and hyphens, cut at a word boundary to at most `length` characters. */
 export function slugify(text: string, length = 80): string {
   let spelled = ''
   for (const letter of text.normalize('NFKC').toLowerCase()) spelled += letters.get(letter) ?? letter
@@ -54,7 +54,7 @@ export function slugify(text: string, length = 80): string {
   return latin.slice(0, cut > length / 2 ? cut : length)
 }
 
-/** The name and, unless the name has it already, the article. */
+/** The name and, unless it is in the name, the article. */
 export function productSlug(name: string, article: string): string {
   const title = slugify(name)
   const suffix = slugify(article, 40)

@@ -14,7 +14,7 @@ interface Good {
   readonly price: number
 }
 
-/** Few ids, names and sections, so that feeds of two sources meet everywhere. */
+/** Few ids, names and sections, so that feeds of two sources conflict often. */
 const good: fc.Arbitrary<Good> = fc.record({
   id: fc.integer({ min: 1, max: 5 }),
   name: fc.constantFrom('Кран', 'Бур', 'Кресло'),
@@ -38,7 +38,7 @@ async function load(source: string, goods: readonly Good[], force = true) {
   return importFeed(at.base.db, { file, dataDir: at.dataDir, source, force })
 }
 
-/** All that a visitor can see of a source, hidden goods included. */
+/** All data of a source visible to a visitor, and hidden products. */
 async function rowsOf(source: string): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT json_agg(p ORDER BY p.id) FROM product AS p WHERE source = ${source}) AS goods,
@@ -59,7 +59,7 @@ const idOf = async (source: string, offer: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('two sources with the same ids, in any order: an import writes no row of the other and no address moves', async () => {
+test('two sources with the same ids, in any order: an import changes no row of the other, and no address changes', async () => {
   const step = fc.record({
     source: fc.constantFrom('main', 'second'),
     goods: fc.uniqueArray(good, { selector: ({ id }) => id, minLength: 1, maxLength: 5 }),
@@ -92,7 +92,7 @@ test('two sources with the same ids, in any order: an import writes no row of th
   )
 }, 120_000)
 
-test('a basket line keeps its good when another source brings the same id', async () => {
+test('a basket line keeps its product when another source uses the same id', async () => {
   await load('main', [{ id: 7, name: 'Кран', section: 1, price: 86 }])
   const id = await idOf('main', '7')
   await load('second', [{ id: 7, name: 'Кресло', section: 2, price: 18_200 }])
@@ -105,7 +105,7 @@ test('a basket line keeps its good when another source brings the same id', asyn
   expect(await idOf('second', '7')).not.toBe(id)
 })
 
-test('a good that comes under an id which another one had before gets an address of its own', async () => {
+test('a product with a reused id gets its own address', async () => {
   const drill = (id: number) => ({ id, name: 'Бур', section: 1, price: 10 })
   await load('main', [drill(1)])
   await load('second', [drill(2)])
@@ -148,7 +148,7 @@ const numbered = async () =>
     )
   ).rows.map(({ at }) => at)
 
-test('goods that come under new ids with the same article keep their rows, so a renumbered feed hides nothing', async () => {
+test('products with new ids and the same article keep their rows, so a renumbered feed hides nothing', async () => {
   await loadNumbered([
     { id: '1', article: 'A-1', name: 'Бур', brand: 'Кремень' },
     { id: '2', article: 'A-2', name: 'Кран' },
@@ -165,7 +165,7 @@ test('goods that come under new ids with the same article keep their rows, so a 
   expect(await numbered()).toEqual(['11 bur-a-1', '12 kran-a-2', '3 shlang-a-3'])
 })
 
-test('a good that was gone comes back to its address under a new id', async () => {
+test('a product that returns with a new id gets its address back', async () => {
   const hose = { id: '3', article: 'A-3', name: 'Шланг' }
   await loadNumbered([{ id: '1', article: 'A-1', name: 'Бур' }, hose])
   await loadNumbered([hose], true)
@@ -185,7 +185,7 @@ test.each([
       { id: '12', article: 'A1', name: 'Бур', brand: 'Кремень' },
     ],
   ],
-])('%s is another good', async (_case, goods) => {
+])('%s is another product', async (_case, goods) => {
   await loadNumbered([
     { id: '1', article: 'A-1', name: 'Бур', brand: 'Кремень' },
     { id: '2', article: 'A-2', name: 'Кран' },
@@ -193,7 +193,7 @@ test.each([
   expect(await loadNumbered(goods, true)).toMatchObject({ renumbered: 0, added: goods.length, hidden: 2 })
 })
 
-test('a hidden source stays hidden through an import, and comes back as its last feed says', async () => {
+test('a hidden source stays hidden through an import, and reappears with its last feed', async () => {
   const [tap, drill] = [
     { id: 1, name: 'Кран', section: 1, price: 5 },
     { id: 2, name: 'Бур', section: 1, price: 6 },
@@ -221,7 +221,7 @@ test('a hidden source stays hidden through an import, and comes back as its last
   expect(await rowsOf('main')).toEqual(main)
 })
 
-test('a source is removed with its goods, but hidden when a basket names one of them', async () => {
+test('a source is removed with its products, but only hidden when a basket contains one of them', async () => {
   const goods = [{ id: 1, name: 'Кран', section: 1, price: 5 }]
   await load('main', goods)
   await load('second', goods)
@@ -246,6 +246,6 @@ test('a source is removed with its goods, but hidden when a basket names one of 
   await expect(remove('second')).rejects.toThrow('Нет источника «second». Есть: main.')
 })
 
-test.each(['', 'Мой', 'A', '-a', 'a b', 'a'.repeat(41)])('«%s» is no name of a source', (name) => {
+test.each(['', 'Мой', 'A', '-a', 'a b', 'a'.repeat(41)])('«%s» is not a valid source name', (name) => {
   expect(() => parseSourceName(name)).toThrow(RangeError)
 })

@@ -16,13 +16,13 @@ export interface Source {
 export interface SourceSummary {
   readonly name: string
   readonly hidden: boolean
-  /** Of the last feed, whether the source is hidden or not. */
+  /** In the last feed, even if the source is hidden. */
   readonly goods: number
   readonly sections: number
   readonly imported_at: Date | null
 }
 
-/** Throws a `RangeError` in Russian for a name that no source may have. */
+/** Throws a `RangeError` in Russian for an invalid name. */
 export function parseSourceName(text: string): string {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) return text
   throw new RangeError(
@@ -30,7 +30,7 @@ export function parseSourceName(text: string): string {
   )
 }
 
-/** The source of this name, made when there is none. */
+/** Returns the source of this name, created if missing. */
 export async function openSource(trx: DbOrTransaction, name: string): Promise<Source> {
   await trx
     .insertInto('source')
@@ -44,7 +44,7 @@ export async function openSource(trx: DbOrTransaction, name: string): Promise<So
     .executeTakeFirstOrThrow()
 }
 
-/** In the order of names, without a source that has never had anything. */
+/** Sorted by name, without sources that never had products. */
 export async function listSources(db: DbOrTransaction): Promise<SourceSummary[]> {
   const { rows } = await sql<SourceSummary>`
     SELECT s.name, s.hidden, s.imported_at,
@@ -56,7 +56,7 @@ export async function listSources(db: DbOrTransaction): Promise<SourceSummary[]>
   return rows
 }
 
-/** Hides all goods and sections of a source, or shows those of its last feed. Throws `notFound`. */
+/** Hides all products and sections of a source, or shows those of its last feed. Throws `notFound`. */
 export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden: boolean): Promise<void> {
   await lockImports(trx)
   await requireSource(trx, name)
@@ -71,7 +71,7 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
   await finishCatalog(trx)
 }
 
-/** For a catalogue that was imported before goods of several sources were compared. */
+/** For a catalogue imported before products of several sources were compared. */
 export async function tieTwinsAnew(trx: DbOrTransaction): Promise<void> {
   await lockImports(trx)
   await linkDuplicates(trx)
@@ -79,8 +79,8 @@ export async function tieTwinsAnew(trx: DbOrTransaction): Promise<void> {
 }
 
 /**
- * Deletes a source with its goods, or hides it when an order, a basket, a favourite or any other row outside the
- * catalogue names one of them. Returns what was done. Throws `notFound`.
+ * Deletes a source with its products, or hides it when an order, a basket, a favourite or any other row
+ * outside the catalogue refers to one of them. Returns what was done. Throws `notFound`.
  */
 export async function removeSource(trx: DbOrTransaction, name: string): Promise<'removed' | 'hidden'> {
   await lockImports(trx)
@@ -92,7 +92,7 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   await sql`UPDATE section SET maps_to = NULL
     WHERE source <> ${name} AND maps_to IN (SELECT id FROM section WHERE source = ${name})`.execute(trx)
   await placeSections(trx)
-  // Its twins get their own stock back and are shown themselves.
+  // Its duplicates get their own stock back and become visible.
   await trx.updateTable('product').set({ hidden: true }).where('source', '=', name).execute()
   await linkDuplicates(trx)
   await trx.deleteFrom('product').where('source', '=', name).execute()
@@ -106,14 +106,14 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   return 'removed'
 }
 
-/** Throws `notFound` with the names that there are. */
+/** Throws `notFound` with the existing names. */
 export async function requireSource(trx: DbOrTransaction, name: string): Promise<void> {
   const names = (await listSources(trx)).map((source) => source.name)
   if (names.includes(name)) return
   throw shopError('notFound', `Нет источника «${name}». Есть: ${names.join(', ') || 'ни одного'}.`)
 }
 
-/** What belongs to a product itself and goes with it; its twins stay. */
+/** Tables with data of a product that is deleted with it; its duplicates stay. */
 const ownTables = [
   'arrival',
   'product',
@@ -128,7 +128,7 @@ const ownTables = [
   'stock',
 ]
 
-/** Asks the database which tables name products, so that a new one cannot be forgotten. */
+/** Queries the database for tables that refer to products, so that a new one cannot be forgotten. */
 async function isNamedElsewhere(trx: DbOrTransaction, source: string): Promise<boolean> {
   const { rows: places } = await sql<{ table: string; column: string }>`
     SELECT c.conrelid::regclass::text AS table, a.attname AS column
@@ -140,7 +140,7 @@ async function isNamedElsewhere(trx: DbOrTransaction, source: string): Promise<b
       ON other.${sql.ref(column)} = p.id WHERE p.source = ${source} LIMIT 1`.execute(trx)
     if (rows.length > 0) return true
   }
-  // Goods that only stand in a section because of a mapping go back to their own.
+  // Products displayed in a section only because of a mapping return to their own.
   const { rows } =
     await sql`SELECT FROM product AS p JOIN section AS s ON s.id = COALESCE(p.feed_section_id, p.section_id)
     WHERE (p.source = ${source}) <> (s.source = ${source}) LIMIT 1`.execute(trx)

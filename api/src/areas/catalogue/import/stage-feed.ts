@@ -18,13 +18,13 @@ export interface StagedFeed {
   readonly categories: readonly RawCategory[]
   readonly read: number
   readonly staged: number
-  /** By their ids, all that an offer names. */
+  /** Ids of all warehouses in offers. */
   readonly warehouses: ReadonlySet<string>
-  /** Offers and sections whose text is broken. */
+  /** Offers and sections with garbled text. */
   readonly garbled: { readonly offers: number; readonly sections: number }
 }
 
-/** Reads the whole feed into the staging tables; nothing is kept in memory but its sections. */
+/** Reads the whole feed into the staging tables; only its sections are kept in memory. */
 export async function stageFeed(
   trx: DbOrTransaction,
   source: Source,
@@ -40,7 +40,7 @@ export async function stageFeed(
   let batch: ReadOffer[] = []
   let staging: Promise<void> = Promise.resolve()
 
-  // The database takes one batch while the next is read.
+  // The database writes one batch while the next is read.
   const flush = async () => {
     const offers = batch
     batch = []
@@ -87,7 +87,7 @@ function partsOf(
     : readFeed(file, ...hears)
 }
 
-/** The id alone: an offer that cannot be sold. */
+/** Only the id for an offer that cannot be sold. */
 type ReadOffer = StagedRow | string
 
 function readOne(
@@ -112,7 +112,7 @@ function readOne(
   return rowOf({ ...offer, pictures: uniquePictures(pictures) })
 }
 
-/** Gives how many were staged. */
+/** Returns the number of staged offers. */
 async function stageBatch(
   trx: DbOrTransaction,
   source: Source,

@@ -8,7 +8,10 @@ import type { Source } from './sources.ts'
 
 type StagedOffer = Omit<FeedOffer, 'pictures'> & { readonly pictures: readonly FeedPicture[] }
 
-/** An offer as the database takes it, in parts: its bytes are cheaper to hold, to hash and to send than an object of forty fields. */
+/**
+ * An offer in database format, as bytes: they are cheaper to hold, to hash and to send than an object with
+ * forty fields.
+ */
 export interface StagedRow {
   readonly line: number
   readonly offer_id: string
@@ -23,7 +26,7 @@ const columns = `line int, offer_id text, url text, slug text, name text, name_k
   card_properties jsonb, barcodes text[], pictures jsonb, related text[], stock jsonb, arrivals jsonb, hash text`
 const names = columns.replaceAll(/ (?:int|text|bigint|boolean|jsonb)(?:\[\])?(?=,|$)/g, '')
 
-/** Of an offer with the columns of `staged`: what search knows of it, without its sections. */
+/** The search vector of an offer with the columns of `staged`, without its sections. */
 export const offerVector = (offer: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${offer}.${name}`)
   return ownVector({
@@ -36,20 +39,20 @@ export const offerVector = (offer: string): RawBuilder<unknown> => {
   })
 }
 
-/** `id` of a staged offer is its product's; of one that is new, the id that the product will have. */
+/** `id` of a staged offer is its product's id; for a new offer, the id that the product will get. */
 export async function createStaging(trx: DbOrTransaction): Promise<void> {
   await sql
     .raw(
       `CREATE TEMP TABLE staged (id bigint, ${columns}, search tsvector, UNIQUE (offer_id)) ON COMMIT DROP`,
     )
     .execute(trx)
-  // Refused offers are still in the feed, so their products stay as they were.
+  // Refused offers are still in the feed, so their products are unchanged.
   await sql`CREATE TEMP TABLE refused (offer_id text PRIMARY KEY) ON COMMIT DROP`.execute(trx)
 }
 
 /**
- * Returns the ids that were already staged; these offers are skipped. What search knows of a new or changed offer is
- * reckoned here, while the next ones are read.
+ * Returns the ids that were already staged; these offers are skipped. The search vector of a new or changed
+ * offer is computed here, while the next ones are read.
  */
 export async function stageOffers(
   trx: DbOrTransaction,
@@ -76,7 +79,7 @@ export async function stageRefused(trx: DbOrTransaction, ids: readonly string[])
   await sql`INSERT INTO refused SELECT unnest(${ids}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The digest leaves out the line, the stock and what comes, which do not change the content. */
+/** The digest excludes the line, the stock and arrivals, which are not content. */
 export function rowOf({ line, stock, arrivals, ...content }: StagedOffer): StagedRow {
   const json = Buffer.from(JSON.stringify(content))
   const hash = digestOf('md5', json, 'base64')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The stock of an offer with these attributes and elements, and what was complained of. */
+/** Stock and complaints for an offer with these attributes and elements. */
 async function stockOf(content: string, attributes = '') {
   const file = join(folder, 'feed.xml')
   await writeFile(
@@ -54,11 +54,11 @@ test.each([
   expect(await stockOf(content)).toEqual({ stock, complaints: [] })
 })
 
-test.each(['false', 'False', '0', 'нет'])('available="%s" has none', async (said) => {
+test.each(['false', 'False', '0', 'нет'])('available="%s" means none', async (said) => {
   expect((await stockOf('', `available="${said}"`)).stock).toEqual({ MCK: 0 })
 })
 
-test('what lies at a supplier’s own warehouses is sold from the standard one, and said', async () => {
+test('stock at a supplier’s own warehouses is sold from the standard one, and reported', async () => {
   const outlets =
     '<outlets><outlet id="W-1" instock="2"/><outlet name="Основной склад" instock="5"/><outlet id="MCK" instock="1"/></outlets>'
   expect(await stockOf(outlets)).toEqual({
@@ -67,11 +67,11 @@ test('what lies at a supplier’s own warehouses is sold from the standard one, 
   })
 })
 
-test('an offer that says nothing of its stock is there, how many of it nobody knows', async () => {
+test('an offer without stock data is available in unknown quantity', async () => {
   expect(await stockOf('')).toEqual({ stock: { MCK: UNCOUNTED_STOCK }, complaints: [] })
 })
 
-test('a count that is no count is complained of and is none', async () => {
+test('an invalid count is reported and means none', async () => {
   expect(await stockOf('<quantity>скоро</quantity>')).toEqual({
     stock: { MCK: 0 },
     complaints: ['badNumber скоро'],

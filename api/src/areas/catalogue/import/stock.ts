@@ -12,14 +12,14 @@ const PLENTY = /^(?:много|достаточно|есть|в наличии|�
 const NONE = /^(?:нет|нет в наличии|под заказ|false|no|out of stock)$/i
 
 /**
- * Units by the shop's warehouse: the feed's outlets and warehouses, else its count, else stock of an unknown
- * number for an available offer. What lies at a supplier's own warehouse is sold from the standard one.
+ * Units by the shop's warehouse: the feed's outlets and warehouses, else its count, else an unknown quantity
+ * for an available offer. Stock at a supplier's own warehouse is sold from the standard one.
  */
 export function readStock(raw: RawOffer, complain: Complain): Record<string, number> {
   const stock: Record<string, number> = {}
   for (const { id, instock, arrivalDate } of raw.outlets) {
     const named = squeeze(id)
-    // What is still on its way may say nothing of what is there.
+    // An outlet with an arrival date may omit its stock.
     const units = arrivalDate && !squeeze(instock) ? 0 : readUnits(instock, complain)
     if (!named || units === null) continue
     const own = findOwnWarehouse(named)
@@ -33,12 +33,12 @@ export function readStock(raw: RawOffer, complain: Complain): Record<string, num
   return { [STANDARD_STOCK]: units }
 }
 
-/** Of two places together; when one does not count, the sum is unknown. */
+/** Sum of two places; unknown when one of them is unknown. */
 function addUnits(some: number, more: number): number {
   return isCounted(some) && isCounted(more) ? Math.min(some + more, MOST_UNITS) : UNCOUNTED_STOCK
 }
 
-/** Told by an attribute or by an element; who says nothing has it. */
+/** Given as an attribute or an element; available by default. */
 function isAvailable(raw: RawOffer): boolean {
   const said = squeeze(raw.attributes.available ?? raw.fields.get('available')?.[0] ?? '')
   return said !== '0' && !NONE.test(said)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Few barcodes, brands and articles, so that goods of all sources meet. */
+/** Few barcodes, brands and articles, so that products of all sources match. */
 const offer: fc.Arbitrary<SmallOffer> = fc.record({
   id: fc.integer({ min: 1, max: 4 }),
   name: fc.constantFrom(...names),
@@ -67,7 +67,7 @@ const readRows = async () =>
 const UNCOUNTED = 2 ** 31 - 1
 const units = (said: number | string | undefined) => (said === 'много' ? UNCOUNTED : Number(said ?? 0))
 
-/** `feeds`: what each source said last. */
+/** `feeds`: the last feed of each source. */
 function check(rows: readonly Row[], feeds: ReadonlyMap<string, readonly SmallOffer[]>): void {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const groups = Map.groupBy(rows, ({ id, twin_of }) => twin_of ?? id)
@@ -94,7 +94,7 @@ function check(rows: readonly Row[], feeds: ReadonlyMap<string, readonly SmallOf
         )
     }
   }
-  // Of two that are shown with one barcode, something else about them is in doubt.
+  // Two visible products with one barcode must differ in something else.
   const listed = rows.filter(({ hidden, twin_of }) => !hidden && twin_of === null)
   const seen = rows.filter(({ hidden }) => !hidden)
   for (const [a, b] of listed.flatMap((one, i) =>
@@ -109,7 +109,7 @@ function check(rows: readonly Row[], feeds: ReadonlyMap<string, readonly SmallOf
   }
 }
 
-test('three sources with the same goods, in any order: rows keep their goods, stock adds up, and no address moves', async () => {
+test('three sources with the same products, in any order: rows keep their products, stock is added up, and no address changes', async () => {
   let met = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {

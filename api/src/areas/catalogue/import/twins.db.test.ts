@@ -80,13 +80,13 @@ async function order(productId: number, quantity: number): Promise<string> {
   return placeOrder({ db: base.db, config: {} }, buyer.user, STOCK, form, now)
 }
 
-test('one good of two suppliers is in listings, counts and search once, with the stock of both', async () => {
+test('a product of two suppliers appears once in listings, counts and search, with the stock of both', async () => {
   await load('main', ours, { id: 2, name: 'Бур', article: 'B-6', material: 'сталь', stock: { MCK: 1 } })
   await load('second', theirs)
   expect(await listed()).toEqual(['Кран 7', 'Бур 1'])
   expect(await listed({ query: 'кран' })).toEqual(['Кран 7'])
   expect(await listed({ query: EAN })).toEqual(['Кран 7'])
-  // The other supplier’s article finds the one that is shown.
+  // The other supplier’s article finds the visible one.
   expect(await listed({ query: '77' })).toEqual(['Кран 7'])
   const section = await base.db.selectFrom('section').select('product_count').where('source', '=', 'second')
   expect(await section.executeTakeFirstOrThrow()).toEqual({ product_count: 0 })
@@ -96,7 +96,7 @@ test('one good of two suppliers is in listings, counts and search once, with the
   expect(Object.fromEntries(counts)).toEqual({ латунь: 1, сталь: 1 })
 })
 
-test('its page names the stock of both by warehouse, and the code of the other leads to it', async () => {
+test('its page shows the stock of both by warehouse, and the code of the duplicate leads to it', async () => {
   await load('main', ours)
   await load('second', theirs)
   const { code } = await rowOf('main')
@@ -109,7 +109,7 @@ test('its page names the stock of both by warehouse, and the code of the other l
   expect(await ask(productDetail, { params: { code: twin.code } })).toEqual(page)
 })
 
-test('brand and article make one good too, but not beside another unit, nor an article that is only an id', async () => {
+test('matches by brand and article too, but not with another unit, nor by an article that is only an id', async () => {
   await load(
     'main',
     { id: 1, brand: 'Кремень', article: 'K-15' },
@@ -126,7 +126,7 @@ test('brand and article make one good too, but not beside another unit, nor an a
   expect((await listed()).toSorted()).toEqual(['Бур 0', 'Вентиль 0', 'Кран 0', 'Кран 0', 'Кресло 0'])
 })
 
-test('an order takes from the stock that is there, the own first; what was sold does not come back by the other’s feed', async () => {
+test('an order takes available stock, the own first; sold units do not return with the other feed', async () => {
   await load('main', ours)
   await load('second', theirs)
   const [shown, twin] = [await rowOf('main'), await rowOf('second', 77)]
@@ -146,7 +146,7 @@ test('an order takes from the stock that is there, the own first; what was sold 
   expect(await stockOf('main', 1)).toMatchObject({ MCK: 15 })
 })
 
-test('a basket that names the twin keeps its good, name and price, and both lines cannot take more than there is', async () => {
+test('a basket with the duplicate keeps its product, name and price, and both lines share the stock', async () => {
   await load('second', theirs)
   const twin = await rowOf('second', 77)
   await addToBasket(base.db, buyer, { product_id: twin.id, quantity: 4 })
@@ -159,7 +159,7 @@ test('a basket that names the twin keeps its good, name and price, and both line
   expect(await stockOf('second', 77)).toMatchObject({ MCK: 7 })
 })
 
-test('hiding or removing a source brings the other good back with its own stock', async () => {
+test('hiding or removing a source shows the other product with its own stock', async () => {
   await load('main', ours)
   await load('second', theirs)
   await hide('main', true)
@@ -175,7 +175,7 @@ test('hiding or removing a source brings the other good back with its own stock'
   expect(await stockOf('second', 77)).toMatchObject({ MCK: 4 })
 })
 
-test('a good that leaves its feed gives way to the twin', async () => {
+test('a product that leaves its feed is replaced by its duplicate', async () => {
   await load('main', ours, { id: 2, name: 'Бур' })
   await load('second', theirs)
   await load('main', { id: 2, name: 'Бур' })

@@ -8,8 +8,8 @@ import { MAIN_SOURCE } from './source-names.ts'
 const MOST_UNITS = UNCOUNTED_STOCK - 1
 
 /**
- * Finds out anew which goods of several sources are the same one; to be called after every change of goods, their
- * stock, or hidden sources, before the catalogue is finished. Gives how many goods are twins.
+ * Re-detects duplicates across sources; call it after every change of products, their stock, or hidden
+ * sources, before the catalogue is finished. Returns the number of duplicates.
  */
 export async function linkDuplicates(trx: DbOrTransaction): Promise<number> {
   const wanted = await findTwins(trx)
@@ -30,7 +30,10 @@ export async function linkDuplicates(trx: DbOrTransaction): Promise<number> {
   return wanted.size
 }
 
-/** Before the source's stock is written: gives each of its goods, and of their twins, its own stock back. */
+/**
+ * Call it before the source's stock is written: restores the own stock of its products and of their
+ * duplicates.
+ */
 export async function takeApartSource(trx: DbOrTransaction, source: string): Promise<void> {
   await takeApart(
     trx,
@@ -40,13 +43,13 @@ export async function takeApartSource(trx: DbOrTransaction, source: string): Pro
   )
 }
 
-/** Codes that shops give themselves begin with 2, or with 0 or 2 when they are short, and mean nothing elsewhere. */
+/** In-store codes start with 2, or with 0 or 2 if short, and are not unique worldwide. */
 const worldwide = sql`NOT (length(b.barcode) = 13 AND b.barcode LIKE '2%')
   AND NOT (length(b.barcode) = 8 AND b.barcode ~ '^[02]')`
 
 /**
- * Goods of different sources are the same when they are sold by the same unit and have the same barcode, or the same
- * brand and article. An article that the import made of the offer's id says nothing.
+ * Products of different sources are duplicates when they have the same unit and the same barcode, or the same
+ * brand and article. An article generated from the offer's id is ignored.
  */
 async function findTwins(trx: DbOrTransaction): Promise<Map<number, number>> {
   const { rows: sources } = await sql`SELECT name FROM source AS s
@@ -76,15 +79,15 @@ async function findTwins(trx: DbOrTransaction): Promise<Map<number, number>> {
   )
 }
 
-/** In the order in which orders lock stock, so that the two cannot deadlock. */
+/** Locks in the order in which orders lock stock, so that the two cannot deadlock. */
 async function lockStock(trx: DbOrTransaction, members: RawBuilder<unknown>): Promise<void> {
   await sql`SELECT 1 FROM stock AS k WHERE k.product_id IN (SELECT id FROM ${members} AS m)
     ORDER BY k.product_id, k.warehouse FOR UPDATE`.execute(trx)
 }
 
 /**
- * What was sold since they were put together counts as the shown one's own first, then as that of its twins in the order of
- * ids; what came back is the shown one's.
+ * Units sold since the merge are subtracted from the visible product's own stock first, then from its
+ * duplicates in the order of ids; returned units are added to the visible one.
  */
 async function takeApart(trx: DbOrTransaction, products: RawBuilder<unknown>): Promise<void> {
   const members = sharingStock(products)
@@ -105,7 +108,7 @@ async function takeApart(trx: DbOrTransaction, products: RawBuilder<unknown>): P
     FROM part WHERE stock.product_id = part.product_id AND stock.warehouse = part.warehouse`.execute(trx)
 }
 
-/** Writes into the rows of each good what it and its twins have together. */
+/** Writes the total stock of a product and its duplicates into the rows of each. */
 async function putTogether(trx: DbOrTransaction): Promise<void> {
   const members = sql`(
     WITH every AS MATERIALIZED (

@@ -50,7 +50,7 @@ test.each([
   expect(isValidBarcode(code)).toBe(valid)
 })
 
-test('no product and no section takes an address that the shop needs itself', () => {
+test('no product and no section gets an address that the shop itself uses', () => {
   for (const { path } of routeTable) {
     const first = path.split('/')[1] ?? ''
     if (first === '' || first.startsWith('{')) continue
@@ -70,7 +70,7 @@ test('slugs are Latin, cut at a word and never an address of the store', () => {
   expect(sectionSlug('Hit')).toBe('razdel-hit')
 })
 
-test('a description keeps the contract’s tags and nothing that runs', () => {
+test('a description keeps the contract’s tags and nothing executable', () => {
   expect(cleanDescription('<p style="x">А<img src=x onerror=y><b>Б</b></p><iframe src=z></iframe>')).toBe(
     '<p>А<b>Б</b></p>',
   )
@@ -78,7 +78,7 @@ test('a description keeps the contract’s tags and nothing that runs', () => {
   expect(cleanDescription('<ul><li>не закрыт')).toBe('<ul><li>не закрыт</li></ul>')
 })
 
-test('rates read as КОД=курс', () => {
+test('parses rates in the form КОД=курс', () => {
   expect(parseRates(['KZT=0,19', 'byn=27.5'])).toEqual({ KZT: 0.19, BYN: 27.5 })
   expect(() => parseRates(['KZT'])).toThrow('KZT=0.19')
   expect(() => parseRates(['KZT=-1'])).toThrow(RangeError)

@@ -37,12 +37,12 @@ interface Entry {
   readonly good: Good
 }
 
-/** Anything that a file system of a buyer may refuse in a name. */
+/** Characters that a buyer's file system may refuse in a name. */
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu
 
 /**
- * A ZIP that is made while it is sent: a picture is rendered when its turn comes, so that an archive costs the memory of
- * one. Throws `notFound` when none of the products is there.
+ * A ZIP generated while it is sent: each picture is rendered in turn, so that memory holds one at a time.
+ * Throws `notFound` when none of the products exists.
  */
 export async function archiveOf(
   { db, pictures, signal }: { db: Db; pictures: PictureStore; signal: AbortSignal },
@@ -80,7 +80,7 @@ async function findGoods(db: Db, ids: readonly number[]): Promise<Good[]> {
   return rows
 }
 
-/** Named by the article; two articles that would get one name are told apart by a number. */
+/** Named by article; articles with equal file names are distinguished by a number. */
 function entriesOf(goods: readonly Good[]): Entry[] {
   const taken = new Set<string>()
   return goods.flatMap((good) =>

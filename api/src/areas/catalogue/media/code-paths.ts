@@ -1,14 +1,14 @@
 import type { QrCode } from '@verstak/contract/media/schemas.ts'
 import { eanModules, QR_QUIET, qrMatrix } from '#pdf/codes.ts'
 
-/** The bars of an EAN-13 as the data of an SVG path of one unit in height. Throws a `RangeError` for an invalid code. */
+/** The bars of an EAN-13 as SVG path data, one unit high. Throws a `RangeError` for an invalid code. */
 export function eanPath(code: string): string {
   return runs(eanModules(code))
     .map(([from, length]) => `M${from} 0h${length}v1h-${length}z`)
     .join('')
 }
 
-/** The QR code of a text with its quiet zone. One path leaves no hairlines between neighbouring cells. */
+/** The QR code of a text with its quiet zone. A single path leaves no hairlines between adjacent cells. */
 export function qrPath(text: string): QrCode {
   const { size, dark } = qrMatrix(text)
   const rows = Array.from({ length: size }, (_, row) => runs(dark.slice(row * size, (row + 1) * size)))
@@ -18,7 +18,7 @@ export function qrPath(text: string): QrCode {
   return { size: size + 2 * QR_QUIET, path: path.join('') }
 }
 
-/** Where dark cells begin and how many follow one another. */
+/** Start and length of each run of dark cells. */
 function runs(cells: readonly boolean[]): [from: number, length: number][] {
   const found: [number, number][] = []
   for (const [at, dark] of cells.entries()) {

@@ -6,8 +6,8 @@ import { MOST_IN_ARCHIVE } from '@verstak/domain/catalogue/media-kinds.ts'
 import type { Db } from '#db/database.ts'
 
 /**
- * Products by a pasted list, in its order. Articles are compared as purchasers write them. Throws `invalid` for a list
- * without articles or with too many.
+ * Finds products by a pasted list, in its order. Articles are compared ignoring separators. Throws `invalid`
+ * for a list without articles or with too many.
  */
 export async function findByArticles(db: Db, list: string): Promise<CallData<typeof mediaGoods>> {
   const wanted = new Map<string, string>()

@@ -15,7 +15,7 @@ import { loadCards } from '../catalog/face.ts'
 
 const PRODUCTS = 40
 const PROPERTIES = 4
-/** Points; A4 of two columns. */
+/** Points; A4 with two columns. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36, head: 34, gap: 14 }
 const ROWS = 5
 const CELL = {
@@ -24,7 +24,7 @@ const CELL = {
 }
 const PICTURE = 92
 
-/** The best sellers on paper: pictures, properties, prices with VAT that everybody sees. */
+/** PDF catalogue of best sellers: pictures, properties, public prices with VAT. */
 export async function hitsCatalog({
   db,
   pictures,

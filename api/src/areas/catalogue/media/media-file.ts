@@ -9,7 +9,7 @@ import { CONTENT } from '#content-folder.ts'
 const NAME = 'media.yaml'
 const FILES = 'media'
 
-/** What the shop makes anew at every request instead of keeping a file. */
+/** Files generated on each request. */
 export const generated = ['price-list', 'hits-catalog'] as const
 export type Generated = (typeof generated)[number]
 
@@ -73,13 +73,13 @@ export interface Media {
   readonly materials: readonly MediaMaterial[]
   readonly social: v.InferOutput<typeof mediaYaml>['social']
   readonly videos: readonly Omit<v.InferOutput<typeof mediaYaml>['videos'][number], 'poster'>[]
-  /** By the code of a material or a video. */
+  /** Keyed by the code of a material or a video. */
   readonly files: ReadonlyMap<string, StoredFile | Generated>
 }
 
 let loaded: Media | undefined
 
-/** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or a file that is not there. */
+/** Cached. Throws `BrokenContent` that names the invalid field, a duplicate code, or a missing file. */
 export function media(): Media {
   loaded ??= loadMedia(CONTENT)
   return loaded
@@ -135,7 +135,7 @@ function madeMaterial({
 function storedFile(folder: string, name: string): StoredFile {
   const path = join(folder, name)
   try {
-    // Read whole once, so that what cannot be read is told at start.
+    // Read completely once, so that unreadable files are reported at start.
     readFileSync(path)
     return { path, name, type: types[name.split('.').at(-1) ?? ''] ?? '', size: statSync(path).size }
   } catch {

@@ -47,7 +47,7 @@ afterAll(async () => {
 describe('a pasted list of articles', () => {
   const find = async (articles: string) => (await callApp(app, mediaGoods, { body: { articles } })).json()
 
-  it('finds them as purchasers write them, in their order, and names the rest as they were written', async () => {
+  it('finds products in any spelling, in order, and reports the rest as typed', async () => {
     const { data } = await find('sc-12\n DR 1.2 ;нет-такого, OLD-1\r\nSC12')
     expect(data.items).toMatchObject([
       { id: screws, pictures: 0 },
@@ -68,22 +68,22 @@ describe('a pasted list of articles', () => {
 describe('an archive', () => {
   const archive = (query: Record<string, string>) => callApp(app, mediaArchive, { query })
 
-  it('names pictures by articles that any disk takes, and lists them', async () => {
+  it('names pictures by portable file names from articles, and lists them', async () => {
     const answer = await archive({ goods: `${screws},${drill}`, width: '320' })
     expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' })
     const files = unzipSync(answer.rawPayload)
     expect(Object.keys(files).sort()).toEqual(['DR-1_2.jpg', 'Список.csv'])
-    // The original is out of reach, so the neutral picture stands in for it.
+    // The original is unreachable, so the placeholder is used.
     expect([...(files['DR-1_2.jpg'] ?? []).slice(0, 2)]).toEqual([0xff, 0xd8])
     expect(new TextDecoder().decode(files['Список.csv'])).toContain('DR-1_2.jpg;DR-1/2;Дрель')
   })
 
-  it('holds cards that no table takes for formulas', async () => {
+  it('contains cards that spreadsheets do not read as formulas', async () => {
     const files = unzipSync((await archive({ goods: String(screws), part: 'cards' })).rawPayload)
     expect(new TextDecoder().decode(files['Карточки.csv'])).toContain("SC 12;'=Саморез;")
   })
 
-  it('of products that are not there is not found', async () => {
+  it('of unknown products is not found', async () => {
     expect((await archive({ goods: '999999' })).statusCode).toBe(404)
     expect((await archive({ goods: '1,x' })).statusCode).toBe(422)
   })
@@ -92,7 +92,7 @@ describe('an archive', () => {
 describe('files of materials', () => {
   const file = (code: string) => callApp(app, mediaFile, { params: { code } })
 
-  it('come as they are written', async () => {
+  it('are served unchanged', async () => {
     for (const [code, stored] of media().files) {
       if (typeof stored === 'string') continue
       const answer = await file(code)
@@ -100,19 +100,19 @@ describe('files of materials', () => {
     }
   })
 
-  it('are made of the catalogue: a price list without what is hidden, a catalogue in PDF', async () => {
+  it('are generated from the catalogue: a price list without hidden products, a catalogue in PDF', async () => {
     const list = (await file('price-list')).payload
     expect(list).toContain('DR-1/2;Дрель;;Дрели;100,00;шт;1;')
     expect(list).not.toContain('OLD-1')
     expect((await file('hits-catalog')).payload.slice(0, 5)).toBe('%PDF-')
   })
 
-  it('that nobody has written are not found', async () => {
+  it('that do not exist are not found', async () => {
     expect((await file('net-takogo')).statusCode).toBe(404)
   })
 })
 
-it('a printed sheet keeps the order, tells what is missing and has codes that scanners read', async () => {
+it('a printed sheet keeps the order, lists missing articles and has scannable codes', async () => {
   const { data } = (
     await callApp(app, printSheet, { body: { codes: ['sc 12', 'net', 'dr-1/2', 'old-1'] } })
   ).json()
@@ -123,10 +123,10 @@ it('a printed sheet keeps the order, tells what is missing and has codes that sc
   expect(readBack('https://verstak.example/qr/DR-1/')).toBe('https://verstak.example/qr/DR-1/')
 })
 
-// The package's types name an inner default that its CommonJS module does not have.
+// The package's types declare a nested default export that its CommonJS module does not have.
 const decode = jsQR as unknown as typeof import('jsqr').default
 
-/** The path of a code as a camera sees it: each cell four pixels. */
+/** Renders the path of a code at four pixels per cell, and decodes it. */
 function readBack(text: string): string | undefined {
   const { size, path } = qrPath(text)
   const side = size * 4
@@ -143,7 +143,7 @@ it.each([
   [/file: verstak-mark\.svg/, 'file: net.svg', /net\.svg: не читается/],
   [/kind: banner/, 'kind: plakat', /media\.yaml: materials/],
   [/made: price-list$/m, 'made: skazka', /media\.yaml: materials/],
-])('a broken file of materials is named: %s', (from, to, message) => {
+])('reports an error in the file of materials: %s', (from, to, message) => {
   cpSync(join(CONTENT, 'media'), join(folder, 'media'), { recursive: true })
   const source = readFileSync(join(CONTENT, 'media.yaml'), 'utf8')
   expect(source).toMatch(from)

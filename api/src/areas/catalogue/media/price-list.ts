@@ -16,7 +16,7 @@ const HEAD = [
   'Наличие',
 ]
 
-/** The whole catalogue with the prices that everybody sees, page by page, so that its size costs no memory. */
+/** The whole catalogue with public prices, streamed page by page to limit memory. */
 export async function priceList({ db }: { db: Db }): Promise<StreamedFileAnswer> {
   return {
     stream: Readable.from(linesOf(db), { objectMode: false }),

@@ -16,7 +16,7 @@ interface Facts {
   properties: CardProperty[]
 }
 
-/** Products as a printed sheet shows them, in the order of the codes. */
+/** Products in the format of a printed sheet, in the order of the codes. */
 export async function printedProducts(
   { db, config }: SiteServices,
   codes: readonly string[],

@@ -43,13 +43,13 @@ const leaf = { name: 'Ударные', href: '/catalog/instrument/dreli/udarnye/
 const drills = (items: unknown[]) => ({ name: 'Дрели', href: '/catalog/instrument/dreli/', items })
 const tree = (items: unknown[]) => [{ name: 'Инструмент', href: '/catalog/instrument/', items }]
 
-it('the catalogue is two levels deep unless a depth is asked for, without empty sections', async () => {
+it('the catalogue has two levels by default, without empty sections', async () => {
   expect(await itemsOf({ typemenu: 'catalog' })).toEqual(tree([drills([])]))
   expect(await itemsOf({ typemenu: 'catalog', depth_lvl: '1' })).toEqual(tree([]))
   expect(await itemsOf({ typemenu: 'catalog', depth_lvl: '9' })).toEqual(tree([drills([leaf])]))
 })
 
-it.each(menuTypes)('%s is listed, and one level of it has no more below', async (typemenu) => {
+it.each(menuTypes)('%s is listed, and with one level has no children', async (typemenu) => {
   const [menu] = (await callApp(app, menuList, { query: { typemenu } })).json().data.menus
   expect(menu).toEqual({ typemenu, name: expect.stringMatching(/^[А-Я]/) })
   const items = await itemsOf({ typemenu, depth_lvl: '1' })
@@ -57,7 +57,7 @@ it.each(menuTypes)('%s is listed, and one level of it has no more below', async 
   for (const { items: below } of items) expect(below).toEqual([])
 })
 
-it('all menus come at once, of the catalogue the top level, small enough for every page', async () => {
+it('all menus are returned at once, with the top level of the catalogue, small enough for every page', async () => {
   const answer = await callApp(app, menuAll)
   const { menus } = answer.json().data
   expect(Object.keys(menus)).toEqual([...menuTypes])
@@ -66,7 +66,7 @@ it('all menus come at once, of the catalogue the top level, small enough for eve
   expect(Buffer.byteLength(answer.body)).toBeLessThan(2304)
 })
 
-it('a listing that holds nothing is in no menu until it has something', async () => {
+it('an empty listing is in no menu until it has products', async () => {
   const links = async () =>
     (await itemsOf({ typemenu: 'footer_buyer' })).map(({ href }: { href: string }) => href)
   const { id } = await test.db

@@ -17,7 +17,10 @@ export function menuNames(type?: MenuType): { typemenu: MenuType; name: string }
     }))
 }
 
-/** Without links to listings that hold nothing. Without `levels` the catalogue gives two levels and other menus give all. */
+/**
+ * Without links to empty listings. Without `levels` the catalogue has two levels and other menus are
+ * complete.
+ */
 export async function menuOf(db: Db, type: MenuType, levels?: number): Promise<MenuItem[]> {
   const tree = await currentTree(db)
   if (type === 'catalog') return toItems(tree.roots, levels ?? CATALOG_LEVELS)
@@ -38,7 +41,7 @@ export async function allMenus(db: Db): Promise<Record<MenuType, MenuItem[]>> {
   }
 }
 
-/** An item goes with what is below it when its own listing is empty. */
+/** An item with an empty listing is removed with its children. */
 const withoutEmpty = (items: readonly MenuItem[], empty: ReadonlySet<string>): MenuItem[] =>
   items
     .filter(({ href }) => !empty.has(href))

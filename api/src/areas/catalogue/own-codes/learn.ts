@@ -4,8 +4,8 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
 /**
- * Keeps codes that a list has named products by and gives how many are new or mean another product now. A code that somebody has
- * written into the table himself stays as it is; beyond the limit nothing is learned.
+ * Stores codes that a list used for products, and returns how many are new or changed. A manually entered
+ * code is unchanged; nothing is learned above the limit.
  */
 export async function learnCodes(
   trx: Transaction<Tables>,

@@ -21,7 +21,10 @@ interface Shopper {
 /** Null for a person without an organisation, who has no codes. */
 const organizationIdOf = ({ user }: Shopper): number | null => user.organization?.id ?? null
 
-/** One page of the organisation's codes; `search` is the start of a code or of an article, or a part of a name. */
+/**
+ * One page of the organisation's codes; `search` is the start of a code or of an article, or a part of a
+ * name.
+ */
 export async function listCodes(
   db: Db,
   shopper: Shopper,
@@ -60,7 +63,7 @@ export async function listCodes(
   return { codes, page_navigation: pageNavigationOf(total, page, pageSize) }
 }
 
-/** Gives a code its product, in the place of the one that it had. Throws `invalid` at `article` or `code`. */
+/** Assigns a product to a code, replacing the previous one. Throws `invalid` at `article` or `code`. */
 export async function saveCode(
   db: Db,
   shopper: Shopper,
@@ -94,7 +97,7 @@ export async function saveCode(
   return { saved: { code, product, source: 'manual' } }
 }
 
-/** Throws `notFound` for a code that the organisation does not have. */
+/** Throws `notFound` for an unknown code of the organisation. */
 export async function removeCode(db: Db, shopper: Shopper, code: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('own_code')

@@ -2,7 +2,7 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import type { RowSource } from '#db/json-shapes.ts'
 import { splitLine } from '#list-files/parse-quantity.ts'
 
-/** What a row may be found by, the surest first; texts as they stand in the list. */
+/** Search keys of a row, the most reliable first; texts as in the list. */
 export interface RowKeys {
   readonly own: readonly string[]
   readonly codes: readonly string[]
@@ -14,13 +14,13 @@ export function keysOf(source: RowSource): RowKeys {
   const { article, own, ean, name, quantity, line } = source
   if (line === '') return { own: own ? [own] : [], codes: [article, ean].filter(Boolean), name, quantity }
   const { text, quantity: typed } = splitLine(line)
-  // The whole line first: «БР 12 650» may be an article and no quantity.
+  // The whole line first: «БР 12 650» may be an article without a quantity.
   const words = text.split(' ').filter((word) => /\d/.test(word) && word.length >= 4)
   const codes = [...new Set([line, text, ...words])]
   return { own: [], codes, name: text, quantity: typed === null ? '' : String(typed) }
 }
 
-/** `key` for the whole line says nothing of a quantity after it. */
+/** Whether the key is the whole line, so that no quantity follows it. */
 export const isWholeLine = ({ line }: RowSource, text: string): boolean => line !== '' && text === line
 
 export const articleKeys = ({ own, codes }: RowKeys): string[] =>
@@ -31,7 +31,7 @@ export const articleKeys = ({ own, codes }: RowKeys): string[] =>
 
 export const barcodeOf = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** A shop may keep a code with zeros before it, a list without them. */
+/** A shop may store a code with leading zeros, and a list omit them. */
 export function barcodeForms(text: string): string[] {
   const code = barcodeOf(text)
   if (!/^\d{7,14}$/.test(code)) return []
@@ -39,15 +39,15 @@ export function barcodeForms(text: string): string[] {
   return [...new Set([code, bare, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])]
 }
 
-/** «4,60705E+12»: what Excel has left of a long number. */
+/** «4,60705E+12»: a long number damaged by Excel. */
 export const isDamaged = (text: string): boolean => /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i.test(text.trim())
 
 const MONTH = '(?:янв|фев|мар|апр|май|мая|июн|июл|авг|сен|окт|ноя|дек)'
 const date = new RegExp(`^\\d{1,2}[. ]${MONTH}[а-я]{0,5}$|^${MONTH}[. ]\\d{2,4}$`, 'i')
-/** «01.фев», «янв.25»: Excel has taken the code for a date. */
+/** «01.фев», «янв.25»: a code converted to a date by Excel. */
 export const isDate = (text: string): boolean => date.test(text.trim())
 
-/** The least and the largest number that Excel shows so. Null for another text. */
+/** Smallest and largest number that Excel displays like this. Null for other texts. */
 export function damagedRange(text: string): readonly [number, number] | null {
   if (!isDamaged(text)) return null
   const [mantissa = '', power = ''] = text.trim().replace(',', '.').toUpperCase().split('E')
@@ -58,6 +58,9 @@ export function damagedRange(text: string): readonly [number, number] | null {
   return Number.isSafeInteger(Math.round(largest)) ? [Math.round(least), Math.round(largest)] : null
 }
 
-/** Letters that fingers and scanners take for digits, and zeros in front; must agree with the query that compares it. */
+/**
+ * Replaces letters easily confused with digits, and drops leading zeros; must agree with the query that
+ * compares it.
+ */
 export const foldedKey = (key: string): string =>
   key.replace(/[OIЗ]/g, (letter) => ({ O: '0', I: '1', З: '3' })[letter] ?? letter).replace(/^0+/, '')

@@ -11,13 +11,13 @@ export interface Known {
 
 type Found = ReadonlyMap<string, readonly Known[]>
 
-/** Of a good that several suppliers offer, the one that is shown. */
+/** For duplicates of several suppliers, the visible one. */
 const soldAs = (table: string) =>
   sql<number>`COALESCE(${sql.ref(`${table}.twin_of`)}, ${sql.ref(`${table}.id`)})`.as('id')
 
 const byKey = (rows: readonly (Known & { key: string })[]): Found => Map.groupBy(rows, ({ key }) => key)
 
-/** Products by the key of their article; what is still sold comes first. */
+/** Finds products by article key; available ones come first. */
 export async function findByArticle(db: DbOrTransaction, keys: readonly string[]): Promise<Found> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -30,7 +30,7 @@ export async function findByArticle(db: DbOrTransaction, keys: readonly string[]
   return byKey(rows)
 }
 
-/** Products by a barcode, written as the store keeps it. */
+/** Finds products by a barcode in stored form. */
 export async function findByBarcode(db: DbOrTransaction, codes: readonly string[]): Promise<Found> {
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -44,7 +44,7 @@ export async function findByBarcode(db: DbOrTransaction, codes: readonly string[
   return byKey(rows)
 }
 
-/** Products by the codes of an organisation; nobody else's codes are read. */
+/** Finds products by the codes of an organisation; no other organisation's codes are read. */
 export async function findByOwnCode(
   db: DbOrTransaction,
   organizationId: number | null,
@@ -61,7 +61,7 @@ export async function findByOwnCode(
   return byKey(rows)
 }
 
-/** Products by their whole name. */
+/** Finds products by their complete name. */
 export async function findByName(db: DbOrTransaction, names: readonly string[]): Promise<Found> {
   if (names.length === 0) return new Map()
   const keys = names.map(nameKey)
@@ -75,7 +75,10 @@ export async function findByName(db: DbOrTransaction, names: readonly string[]):
   return byKey(rows)
 }
 
-/** Articles that differ by zeros in front or by «O» for 0 only, by `foldedKey`; one pass over all of them. */
+/**
+ * Finds articles that differ only by leading zeros or by «O» for 0, by `foldedKey`; in one pass over all
+ * articles.
+ */
 export async function findFolded(db: DbOrTransaction, keys: readonly string[]): Promise<Found> {
   const folded = [...new Set(keys.map(foldedKey))].filter((key) => key.length >= 3)
   if (folded.length === 0) return new Map()
@@ -87,7 +90,7 @@ export async function findFolded(db: DbOrTransaction, keys: readonly string[]): 
   return byKey(rows)
 }
 
-/** Barcodes whose number Excel would show so, for each range; a few are enough to choose from. */
+/** For each range, barcodes that Excel would display like this; a few are enough to choose from. */
 export async function findInRanges(
   db: DbOrTransaction,
   ranges: readonly (readonly [least: number, largest: number])[],
@@ -109,7 +112,7 @@ export async function findInRanges(
 
 const SIMILARITY = '0.45'
 
-/** Up to four products with a similar article for each key, the most similar first. */
+/** Up to four products with a similar article for each key, most similar first. */
 export async function findSimilarArticles(
   db: Db,
   keys: readonly string[],

@@ -4,13 +4,13 @@ import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** A replacement may have been replaced too; a circle ends here. */
+/** A replacement may have been replaced too; the limit also ends cycles. */
 const MOST_STEPS = 5
 
 /**
- * What is sold instead of products that are no longer sold: the one that a manager has named, else the one of the same
- * brand that has taken over the article, else the one with the same barcode; without a brand, articles of different
- * sources mean different goods. By product id; products without a replacement are not there.
+ * Replacements of discontinued products: the one set by a manager, else the product of the same brand that
+ * took over the article, else one with the same barcode. Without a brand, equal articles of different sources
+ * are different products. Keyed by product id; products without a replacement are missing.
  */
 export async function findReplacements(
   db: DbOrTransaction,
@@ -44,7 +44,10 @@ export async function findReplacements(
   return new Map(rows.map(({ product_id, replacement_id }) => [product_id, replacement_id]))
 }
 
-/** For all orders from now on. Throws `notFound` for an unknown article, `invalid` for a product instead of itself. */
+/**
+ * Applies to all orders from now on. Throws `notFound` for an unknown article, `invalid` for a product as its
+ * own replacement.
+ */
 export async function replaceProduct(
   trx: Transaction<Tables>,
   article: string,
@@ -62,7 +65,7 @@ export async function replaceProduct(
     .execute()
 }
 
-/** The one that is gone, or the one that is sold, when several have had the article. Throws `notFound`. */
+/** The discontinued product, or the available one, when several have had the article. Throws `notFound`. */
 export async function productByArticle(
   trx: Transaction<Tables>,
   article: string,

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '#db/database.ts'
 import { noProduct } from '../catalog/face.ts'
 
-/** Throws `notFound` for a product that is unknown or gone from the feed. */
+/** Throws `notFound` for a product that is unknown or left the feed. */
 export async function requireProduct(db: DbOrTransaction, code: string) {
   const found = await db
     .selectFrom('product')

@@ -17,7 +17,7 @@ export interface QuestionFacts {
   readonly product: About
 }
 
-/** Hands a question to the store, with the command that answers it. */
+/** Sends a question to the store, with the command that answers it. */
 export function questionLetter(to: string, facts: QuestionFacts): Message {
   const { number, name, email, text, product } = facts
   return plainLetter({
@@ -64,7 +64,7 @@ export interface PriceFacts {
   readonly product: About & { readonly article: string }
 }
 
-/** Tells the store who wants to know a price; an answer to it goes to the visitor. */
+/** Sends a price request to the store; replies go to the visitor. */
 export function priceLetter(to: string, facts: PriceFacts): Message {
   const { number, name, email, phone, quantity, comment, product } = facts
   return {

@@ -59,7 +59,7 @@ const decide = (number: string, answer: string | null) =>
   test.db.transaction().execute((trx) => decideQuestion(trx, number, answer))
 
 describe('a question about a product', () => {
-  it('is seen by nobody before its answer, then with the first name only; its author gets the answer', async () => {
+  it('is hidden until its answer, then shown with the first name only; its author gets the answer', async () => {
     const { number } = (await ask()).json().data
     expect(await shown()).toEqual([])
     await decide(number, 'Да, кейс есть.')
@@ -71,7 +71,7 @@ describe('a question about a product', () => {
     expect(last?.text).toContain('Да, кейс есть.')
   })
 
-  it('that is refused stays unseen, and cannot be refused twice', async () => {
+  it('that is refused stays hidden, and cannot be refused twice', async () => {
     const { number } = (await ask()).json().data
     await decide(number, null)
     expect(await shown()).toEqual([])
@@ -83,7 +83,7 @@ describe('a question about a product', () => {
     [{ questionText: 'Коротко' }, 422, 'questionText'],
     [{ consents: [] }, 422, 'consents'],
     [{ code: 'no-such-product' }, 404, undefined],
-  ])('%j is refused, and nothing is kept', async (given, status, field) => {
+  ])('%j is refused, and nothing is stored', async (given, status, field) => {
     const answer = await ask(given)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().errors[0].field).toBe(field)
@@ -92,7 +92,7 @@ describe('a question about a product', () => {
   })
 })
 
-it('a request for a price goes to the store with the article, and its author is told', async () => {
+it('a price request is sent to the store with the article, and its author gets a confirmation', async () => {
   const answer = await callApp(app, requestPrice, { body: { ...form(), quantity: '120' } })
   const { number } = answer.json().data
   expect(number).toMatch(/^Ф-\d{4}-\d{6}$/)
@@ -106,14 +106,14 @@ describe('cards', () => {
   const articles = (answer: { json: () => { data: { items: { article: string }[] } } }) =>
     answer.json().data.items.map(({ article }) => article)
 
-  it('of similar products: those that can be bought, then the nearest in price', async () => {
+  it('of similar products: available ones first, then by nearest price', async () => {
     const found = await callApp(app, catalogSimilar, { query: { product_id: String(ids['A-1']) } })
     expect(articles(found)).toEqual(['A-3', 'A-2', 'A-4'])
     const gone = await callApp(app, catalogSimilar, { query: { product_id: String(ids['A-5']) } })
     expect(gone.statusCode).toBe(404)
   })
 
-  it('by ids in their order, each once; by article', async () => {
+  it('by ids in order, without duplicates; by article', async () => {
     const wanted = [ids['A-3'], 999_999_999, ids['A-1'], ids['A-3']]
     expect(articles(await callApp(app, productItems, { body: { id: wanted } }))).toEqual(['A-3', 'A-1'])
     expect(articles(await callApp(app, catalogFind, { body: { search: 'a2' } }))).toEqual(['A-2'])

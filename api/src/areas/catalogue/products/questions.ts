@@ -20,7 +20,7 @@ type Form = NonNullable<CallInput<typeof addQuestion>['body']>
 
 const SHOWN = 50
 
-/** Answered ones, the newest answer first. Throws `notFound` for an unknown product. */
+/** Answered ones, newest answer first. Throws `notFound` for an unknown product. */
 export async function listQuestions(db: Db, code: string): Promise<Question[]> {
   const { id } = await requireProduct(db, code)
   const rows = await db
@@ -35,7 +35,7 @@ export async function listQuestions(db: Db, code: string): Promise<Question[]> {
   return rows.map(toQuestion)
 }
 
-/** Takes a question and gives its number; nobody sees it before it is answered. */
+/** Stores a question and returns its number; it is hidden until it is answered. */
 export async function askQuestion(
   { db, config }: Services,
   { user }: Pick<Visitor, 'user'>,

@@ -14,7 +14,9 @@ import { priceAskedLetter, priceLetter } from './letters.ts'
 
 type Form = NonNullable<CallInput<typeof requestPrice>['body']>
 
-/** Takes a request for a price and gives its number: request, consent and letters together or not at all. */
+/**
+ * Stores a price request and returns its number: request, consent and letters are written in one transaction.
+ */
 export async function askPrice(
   { db, config }: Services,
   { user }: Pick<Visitor, 'user'>,

@@ -5,10 +5,10 @@ import type { Db } from '#db/database.ts'
 import { loadCards, noProduct } from '../catalog/face.ts'
 
 const SHOWN = 12
-/** A large section is not compared whole: those of the nearest price are. */
+/** In a large section only products with the nearest prices are compared. */
 const COMPARED = 200
 
-/** Of the same section: those that can be bought first, then by the properties in common. Throws `notFound`. */
+/** From the same section: available ones first, then by common properties. Throws `notFound`. */
 export async function similarCards(db: Db, productId: number, stockId: string): Promise<ProductCard[]> {
   const { rows } = await sql<{ ids: number[] }>`
     SELECT ARRAY(

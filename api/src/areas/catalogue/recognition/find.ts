@@ -18,12 +18,12 @@ const SHOWN = 8
 
 type Match = (typeof findMatches)[number]
 
-/** The products whose code it is come first, then those that it only looks like. */
+/** Exact code matches first, then similar products. */
 export async function findGoods(db: Db, visitor: Visitor, search: string): Promise<FoundProduct[]> {
   return findBy(db, visitor, await findExact(db, visitor, search), search)
 }
 
-/** What a line of the quick entry means, in the order of `findGoods`: «KL-100 5» is five of KL-100. */
+/** Resolves a line of the quick entry, in the order of `findGoods`: «KL-100 5» is five of KL-100. */
 export async function findForBasket(
   db: Db,
   visitor: Visitor,
@@ -52,7 +52,7 @@ async function findBy(
     { section: null, action: null },
     window,
   )
-  // A code of which only a part is found is another code.
+  // A partial match of a code is another code.
   const like = alike.plan?.omitted.length ? [] : alike.ids
   const ids = [...new Set([...exact.keys(), ...like])].slice(0, SHOWN)
   const cards = await loadCards(db, ids, visitor.stockId)

@@ -8,7 +8,10 @@ interface KnownLayout {
   readonly roles: readonly ColumnRole[]
 }
 
-/** What somebody of the organisation has said of a list with the same columns; undefined when nobody has. */
+/**
+ * Column roles that somebody of the organisation chose for a list with the same columns; undefined without
+ * any.
+ */
 export async function findLayout(
   db: Db,
   organizationId: number | null,

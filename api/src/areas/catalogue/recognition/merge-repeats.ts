@@ -1,6 +1,9 @@
 import type { Recognised } from './recognised.ts'
 
-/** Rows of one product become its first row with their sum; the others say so and go into no basket. */
+/**
+ * Merges rows of one product into its first row with their sum; the others refer to it and are not added to
+ * the basket.
+ */
 export function mergeRepeats(lines: readonly Recognised[]): Recognised[] {
   const clear = lines.filter(({ product_id, quantity, problem }) => product_id && quantity && !problem)
   const groups = Map.groupBy(clear, ({ product_id }) => product_id)

@@ -1,16 +1,16 @@
 import { parseQuantity } from '#list-files/parse-quantity.ts'
 
 interface Amount {
-  /** Null: not readable. */
+  /** Null if not readable. */
   readonly quantity: number | null
   readonly note: string | null
   readonly problem: string | null
 }
 
-/** What a row without a quantity gets as its note. */
+/** Note of a row without a quantity. */
 export const NO_AMOUNT = 'Количество не указано — поставили 1'
 
-/** The quantity of a row; without one it is one piece, and the buyer is told so. */
+/** Parses the quantity of a row; without one it is one piece, and the buyer is notified. */
 export function readAmount(text: string): Amount {
   if (text === '') return { quantity: 1, note: NO_AMOUNT, problem: null }
   const quantity = parseQuantity(text)

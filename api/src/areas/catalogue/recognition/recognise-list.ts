@@ -9,7 +9,10 @@ import { findLayout } from './layouts.ts'
 import { recognise } from './recognise.ts'
 import type { Recognised } from './recognised.ts'
 
-/** What the rows of a pasted text mean; nothing is kept. Throws `invalid` at `text` for an empty or too long one. */
+/**
+ * Recognises the rows of a pasted text; nothing is stored. Throws `invalid` at `text` for an empty or too
+ * long one.
+ */
 export const recogniseText = async (db: Db, visitor: Visitor, text: string): Promise<Recognised[]> =>
   (await recogniseList(db, visitor, readListText(text))).lines
 
@@ -17,7 +20,7 @@ export const recogniseText = async (db: Db, visitor: Visitor, text: string): Pro
 export const recogniseFile = async (db: Db, visitor: Visitor, file: File): Promise<Recognised[]> =>
   (await recogniseList(db, visitor, await readListFile(file))).lines
 
-/** Returns the recognised rows of a list with the layout that they were read by: a remembered one, else a detected one. */
+/** Returns the recognised rows of a list and their layout: a remembered one, else a detected one. */
 export async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {
   const organizationId = visitor.user?.organization?.id ?? null
   const { rows } = list
@@ -26,7 +29,7 @@ export async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {
   return { ...layout, lines: await recognise(db, organizationId, sources) }
 }
 
-/** A list without delimiters may still begin with the names of what it holds. */
+/** A list without delimiters may still start with a header. */
 function linesLayout({ rows }: ReadList) {
   const first = nameKey(rows[0]?.cells[0] ?? '')
   const header = rows.length > 1 && /артикул|наименован/.test(first) && !/\d/.test(first)

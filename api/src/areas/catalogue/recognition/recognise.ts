@@ -25,7 +25,7 @@ import { suggest } from './suggest.ts'
 interface Hit {
   readonly products: readonly Known[]
   readonly note: string | null
-  /** The text that it was found by is the whole line, the quantity with it. */
+  /** The matched text is the whole line, including the quantity. */
   readonly whole: boolean
 }
 
@@ -35,7 +35,10 @@ interface Sources {
   readonly own: ReadonlyMap<string, readonly Known[]>
 }
 
-/** What the rows of a list mean; as many queries for two thousand rows as for one, but for what is only suggested. */
+/**
+ * Recognises the rows of a list. The number of queries does not depend on the number of rows, except for
+ * suggestions.
+ */
 export async function recognise(
   db: Db,
   organizationId: number | null,
@@ -74,7 +77,7 @@ function findHit(keys: RowKeys, source: RowSource, { articles, barcodes, own }: 
 
 const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The same article with letters of another alphabet. */
+/** The same article with look-alike letters of another alphabet. */
 function lookAlikeNote(text: string, [product]: readonly Known[]): string | null {
   if (!product || bare(text) === bare(product.article)) return null
   return `Похожие буквы другого алфавита — это артикул ${product.article}`
@@ -82,7 +85,7 @@ function lookAlikeNote(text: string, [product]: readonly Known[]): string | null
 
 type Asked = { row: number; source: RowSource; keys: RowKeys; hit: Hit | null }
 
-/** Lost zeros, «O» for 0, and whole names, for the rows that no code has found. */
+/** Tolerant matches (missing zeros, «O» for 0) and complete names, for rows without an exact match. */
 async function findLoosely(db: Db, rows: readonly Asked[]): Promise<readonly Asked[]> {
   const lost = rows.filter(({ hit }) => hit === null)
   const folded = await findFolded(
@@ -93,7 +96,7 @@ async function findLoosely(db: Db, rows: readonly Asked[]): Promise<readonly Ask
   return rows.map((one) => (one.hit === null ? { ...one, hit: looseHit(one, folded, names) } : one))
 }
 
-/** People also write a name where an article is asked for. */
+/** People also write a name where an article is expected. */
 const namesOf = ({ name, codes }: RowKeys): string[] =>
   [name, ...codes].filter((text) => /\p{L}{3}/u.test(text))
 
@@ -121,7 +124,7 @@ function looseHit(
 
 function toLine({ row, source, keys, hit }: Asked): Recognised {
   const amount = readAmount(hit?.whole ? '' : keys.quantity)
-  // Of several owners of an article those that are still sold are meant.
+  // If several products have the article, available ones are preferred.
   const sold = hit?.products.filter(({ hidden }) => !hidden) ?? []
   const meant = [...new Set((sold.length > 0 ? sold : (hit?.products ?? [])).map(({ id }) => id))]
   const [only] = meant

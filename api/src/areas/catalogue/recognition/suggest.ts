@@ -14,10 +14,10 @@ import {
 
 import type { Recognised } from './recognised.ts'
 
-/** Rows of one list that get suggestions: each costs a search, and whoever reads more of them has other worries. */
+/** Maximum rows of one list with suggestions: each costs a search, and nobody reviews more of them. */
 const MOST = { damaged: 50, articles: 60, names: 60 }
 
-/** Why nothing was found, and what may be meant. */
+/** Returns why nothing was found, and suggestions. */
 export async function suggest(db: Db, lines: readonly Recognised[]): Promise<Recognised[]> {
   const lost = lines.filter(({ product_id, candidates }) => product_id === null && candidates.length === 0)
   const found = new Map<number, Pick<Recognised, 'candidates' | 'problem'>>()
@@ -68,7 +68,7 @@ async function suggestArticles(db: Db, lost: readonly Recognised[], set: Tell): 
   }
 }
 
-/** A name stands in the column of articles too: then it has several words. */
+/** A name may be in the article column; it then has several words. */
 function nameIn(source: Recognised['source']): string {
   const { name, codes } = keysOf(source)
   return name || (codes.find((text) => text.includes(' ')) ?? '')

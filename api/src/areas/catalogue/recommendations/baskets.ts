@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
 
-/** Products that somebody took together. */
+/** Products taken together by somebody. */
 export interface Basket {
   readonly products: readonly number[]
   readonly weight: number
 }
 
-/** Orders, baskets or sets that are read at once: so many are in memory at a time. */
+/** Orders, baskets or sets per read, which limits memory. */
 const READ = 5_000
 
 const { days, most, weights } = settings.pairs
@@ -16,7 +16,7 @@ const { days, most, weights } = settings.pairs
 interface Source {
   readonly weight: number
   readonly ids: RawBuilder<unknown>
-  /** The table of the products, and its column of `ids`. */
+  /** Table of the products, and its column of `ids`. */
   readonly lines: readonly [table: string, column: string]
 }
 
@@ -31,7 +31,7 @@ const sources: readonly Source[] = [
   { weight: weights.set, ids: sql`SELECT id FROM product_set`, lines: ['product_set_item', 'set_id'] },
 ]
 
-/** Orders of the last `days`, baskets and sets of favourites with two products to `most`, of those that are shown. */
+/** Orders of the last `days`, baskets and sets of favourites, each with two to `most` visible products. */
 export async function* readBaskets(db: DbOrTransaction): AsyncGenerator<Basket> {
   for (const { weight, ids, lines } of sources) {
     const [table, column] = lines

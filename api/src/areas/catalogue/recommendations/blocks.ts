@@ -11,7 +11,7 @@ import { popularCards } from './popular.ts'
 /** More than are shown, because some may be sold out at the visitor's warehouse. */
 const SPARE = 2
 
-/** What can be bought of these, in their order, at most one row; `refill` fills a row that is short. */
+/** Available products of these, in order, at most one row; `refill` completes a short row. */
 async function rowOf(
   db: Db,
   ids: readonly number[],
@@ -29,7 +29,7 @@ async function idsOf(db: Db, query: RawBuilder<{ id: number }>): Promise<number[
 
 const limit = sql.lit(settings.popular.items * SPARE)
 
-/** Consumables and attachments, first those that fit more of the products. */
+/** Consumables and attachments, first those that match more of the products. */
 export async function accessories(db: Db, productIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
@@ -41,7 +41,7 @@ export async function accessories(db: Db, productIds: readonly number[], stockId
   return rowOf(db, ids, stockId)
 }
 
-/** What is taken together with the products; without a history, their accessories. */
+/** Products taken together with these; without a history, their accessories. */
 export async function related(db: Db, productIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
@@ -52,7 +52,7 @@ export async function related(db: Db, productIds: readonly number[], stockId: st
   return rowOf(db, ids, stockId, await accessories(db, productIds, stockId))
 }
 
-/** What is most popular in the sections and in all below them. */
+/** The most popular products in the sections and below them. */
 export async function popularInCategories(db: Db, categoryIds: readonly number[], stockId: string) {
   const ids = await idsOf(
     db,
@@ -64,8 +64,8 @@ export async function popularInCategories(db: Db, categoryIds: readonly number[]
 }
 
 /**
- * By what the visitor ordered, put into the basket or among the favourites, or tapped: what goes together with it, then
- * what is popular. What is in the basket already is left out. A stranger sees what is popular.
+ * Based on what the visitor ordered, put into the basket, favourited or clicked: companion products, then
+ * popular ones, without those in the basket. Visitors without a history see popular products.
  */
 export async function personal(db: Db, owner: Owner | null, stockId: string) {
   const popular = await popularCards(db, stockId)

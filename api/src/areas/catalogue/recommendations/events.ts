@@ -33,7 +33,7 @@ export async function recordEvent(
   if (rows.length === 0) throw noProduct()
 }
 
-/** Gives how many there were. */
+/** Returns the number of deleted events. */
 export async function forgetOldEvents(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('recommendation_event')

@@ -12,11 +12,11 @@ import { popularCards } from './popular.ts'
 
 const SEARCHED = 12
 
-/** The warehouse that the block was asked for, else the visitor's. */
+/** The warehouse requested for the block, else the visitor's. */
 const stockOf = async (db: Db, { stockId }: { stockId?: string | undefined }, visitor: Visitor) =>
   stockId ? stockFor(db, stockId) : visitor.stockId
 
-/** Made of the store's own orders, baskets and favourites. A block's name is its kind. */
+/** Based on the store's own orders, baskets and favourites. A block's name is its kind. */
 export const handlers: Handlers<typeof calls> = {
   recommendPopular: async ({ db, visitor, query }) => ({
     recomBlockId: 'popular',

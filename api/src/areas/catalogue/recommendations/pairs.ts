@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { readBaskets } from './baskets.ts'
 
-/** Products whose companions are counted, compared with the present ones and written at a time. */
+/** Products per chunk whose companions are counted, compared with the stored ones and written. */
 const CHUNK = 1_000
 
 /** The closest first. */
@@ -15,8 +15,9 @@ interface Companions {
 }
 
 /**
- * Finds anew what is taken together: products that stand in one order, one basket or one set of favourites. Something bought together
- * says more than something kept together, and what everybody takes says less of each pair (cosine). Writes only what has changed.
+ * Recomputes which products are taken together: in one order, one basket or one set of favourites. Orders
+ * weigh more than baskets and favourites, and ubiquitous products weigh less in each pair (cosine
+ * similarity). Writes only changes.
  */
 export async function recomputePairs(db: Db): Promise<void> {
   const history = await readHistory(db)
@@ -26,26 +27,26 @@ export async function recomputePairs(db: Db): Promise<void> {
     const end = Math.min(at + CHUNK, ids.length)
     const companions: Companions[] = []
     for (let place = at; place < end; place++) companions.push(companionsOf(history, place, shared))
-    // The last one takes away what is above it and has no companions any more.
+    // The last chunk also deletes rows of higher ids without companions.
     const upTo = end < ids.length ? (ids[end - 1] ?? 0) : Number.MAX_SAFE_INTEGER
     await writeChunk(db, companions, { above, upTo })
     above = upTo
-    // The process answers shoppers meanwhile.
+    // Yields, so that the process can answer shoppers.
     await turn()
   }
 }
 
-/** Flat arrays of numbers: a million of small lists would be the most of the memory. */
+/** Flat typed arrays: a million small arrays would use most of the memory. */
 interface History {
-  /** Of the products in their order; a product is known by its place here. */
+  /** Ids of the products in order; elsewhere a product is represented by its index here. */
   readonly ids: readonly number[]
-  /** Of all baskets that the product stands in. */
+  /** Sum of the weights of all baskets with the product. */
   readonly weights: Float64Array
-  /** Products, basket after basket; `starts` has the place where each basket begins, and the end. */
+  /** Products, basket after basket; `starts` has the start of each basket, and the end. */
   readonly lines: Int32Array
   readonly starts: readonly number[]
   readonly basketWeights: readonly number[]
-  /** Baskets, product after product, with the same for products. */
+  /** Baskets, product after product; the same layout for products. */
   readonly baskets: Int32Array
   readonly productStarts: Int32Array
 }
@@ -88,7 +89,7 @@ function byProduct(
   return { weights, baskets, productStarts }
 }
 
-/** `shared`: zeros, as many as there are products, and again zeros afterwards. */
+/** `shared`: a buffer of zeros, one per product, which is zeroed again afterwards. */
 function companionsOf(history: History, place: number, shared: Float64Array): Companions {
   const { ids, weights, lines, starts, basketWeights, baskets, productStarts } = history
   const met: number[] = []
@@ -112,7 +113,7 @@ function companionsOf(history: History, place: number, shared: Float64Array): Co
   return { id: ids[place] ?? 0, others: kept.map(({ id }) => id), scores: kept.map(({ score }) => score) }
 }
 
-/** Products above `above` up to `upTo` that have no companions any more lose their row. */
+/** Products above `above` up to `upTo` without companions lose their row. */
 async function writeChunk(
   db: Db,
   companions: readonly Companions[],
@@ -131,7 +132,8 @@ async function writeChunk(
     if (gone.length > 0)
       await sql`DELETE FROM product_together WHERE product_id = ANY(${gone}::bigint[])`.execute(trx)
     if (changed.length === 0) return
-    // A product that is deleted meanwhile is left out; lists of lists have no type of their own, so they go as JSON.
+    // A product deleted meanwhile is skipped. Arrays of arrays of different lengths have no SQL type, so they
+    // are sent as JSON.
     await sql`
       INSERT INTO product_together (product_id, other_ids, scores)
       SELECT given.id,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** Each look comes after the cache has expired. */
+/** Each call comes after the cache has expired. */
 let looks = 0
 const popular = async () => {
   const cards = await popularCards(base.db, STOCK, start + ++looks * (settings.popular.life + 1))
@@ -46,12 +46,12 @@ async function order(article: string, quantity: number): Promise<string> {
   return placeOrder({ db: base.db, config: {} }, buyer.user, STOCK, form)
 }
 
-test('without orders the order of the catalogue, twelve that can be bought', async () => {
+test('without orders returns twelve available products in catalogue order', async () => {
   const shown = await popular()
   expect(shown).toEqual(['P9', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P10', 'P11', 'P12'])
 })
 
-test('what was ordered most comes first; cancelled, old and sold-out things do not count', async () => {
+test('sorts by units ordered; cancelled, old and sold-out ones do not count', async () => {
   await order('P5', 3)
   await order('P7', 8)
   expect((await popular()).slice(0, 4)).toEqual(['P7', 'P5', 'P9', 'P1'])
@@ -73,7 +73,7 @@ test('what was ordered most comes first; cancelled, old and sold-out things do n
   expect((await popular()).slice(0, 2)).toEqual(['P5', 'P9'])
 })
 
-test('what was found is kept for a while, but never shown when it is sold out', async () => {
+test('the result is cached, but sold out products are never shown', async () => {
   const at = start + ++looks * (settings.popular.life + 1)
   const counted = countQueries(base.db)
   await popularCards(counted.db, STOCK, at)

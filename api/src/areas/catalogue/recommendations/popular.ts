@@ -13,10 +13,10 @@ interface Kept {
   readonly until: number
 }
 
-/** By warehouse; `stockFor` lets no others in than there are. */
+/** Keyed by warehouse; `stockFor` accepts only existing ones, so the map is bounded. */
 const known = new WeakMap<Db, Map<string, Kept>>()
 
-/** Ranks by units ordered in 90 days. The ranking is kept for a while, because every wrong address asks for it. */
+/** Ranks by units ordered in 90 days. The ranking is cached, because every 404 page requests it. */
 export async function popularCards(db: Db, stockId: string, now = Date.now()): Promise<ProductCard[]> {
   const ids = await keptIds(db, stockId, now)
   const cards = await loadCards(db, ids, stockId)

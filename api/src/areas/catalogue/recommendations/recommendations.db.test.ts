@@ -61,7 +61,7 @@ const together = async (...articles: string[]) => {
   return articlesOf(await callApp(app, recommendRelated, { query: { productIds } }))
 }
 
-it('what stands together in baskets goes together; what everybody takes says less', async () => {
+it('products in one basket are companions; ubiquitous products weigh less', async () => {
   await basketOf(['SAW', 'BLADE', 'HAT'])
   await basketOf(['SAW', 'BLADE'])
   await basketOf(['OIL', 'HAT'])
@@ -74,7 +74,7 @@ it('what stands together in baskets goes together; what everybody takes says les
   expect(await together('SAW')).toEqual([])
 })
 
-it('without a history a product goes with its accessories, those that can be bought', async () => {
+it('without a history the companions of a product are its available accessories', async () => {
   const relate = (article: string, position: number) =>
     test.db
       .insertInto('product_related')
@@ -88,7 +88,7 @@ it('without a history a product goes with its accessories, those that can be bou
   expect(await together('SAW')).toEqual(['OIL', 'BLADE'])
 })
 
-it('a tap changes what a shopper is shown, without what is in the basket already', async () => {
+it('a click changes the recommendations, without products in the basket', async () => {
   for (let n = 0; n < 3; n++) await basketOf(['HAT', 'GLUE', 'OIL'])
   await recomputePairs(test.db)
   const shown = async () => articlesOf(await callApp(app, recommendPersonal, {}, { token: buyer.token }))
@@ -108,13 +108,13 @@ it('a tap changes what a shopper is shown, without what is in the basket already
   expect(await forgetOldEvents(test.db)).toBe(0)
 })
 
-it('a tap on a product that is not there is refused and not kept', async () => {
+it('a click on an unknown product is refused and not stored', async () => {
   const answer = await callApp(app, blockTapped, { body: { recomBlockId: 'popular', productId: 999_999 } })
   expect(answer.statusCode).toBe(404)
   expect(await test.db.selectFrom('recommendation_event').select('id').execute()).toEqual([])
 })
 
-it('a section shows what is most popular in it and can be bought', async () => {
+it('a section shows its most popular available products', async () => {
   const popular = { HAT: 9, 'SOLD-OUT': 8, OIL: 7 }
   for (const [article, popularity] of Object.entries(popular))
     await test.db.updateTable('product').set({ popularity }).where('article', '=', article).execute()
@@ -124,7 +124,7 @@ it('a section shows what is most popular in it and can be bought', async () => {
   expect(shown).not.toContain('SOLD-OUT')
 })
 
-/** The same by one query, whose time and memory grow with the square of a long history. */
+/** The same in one query, whose time and memory grow with the square of the history. */
 async function pairsByOneQuery() {
   const { days, most, perProduct, weights } = settings.pairs
   const { rows } = await sql<{ product_id: number; other_ids: number[]; scores: number[] }>`
@@ -164,7 +164,7 @@ async function keptPairs() {
   return rows
 }
 
-it('is what one query over the whole history finds; a second run changes what has changed', async () => {
+it('equals the result of one query over the whole history; a second run writes only changes', async () => {
   const history = await openTestDatabase()
   const before = test
   try {

@@ -32,7 +32,7 @@ const idsBySection = async () =>
     items.map((item) => item.id),
   ])
 
-it('comes by sections, the newest first, in two queries, and is nobody else’s', async () => {
+it('is grouped by section, newest first, in two queries, and private', async () => {
   const [drill, saw, screws] = ids
   const counted = countQueries(test.db)
   const { sections: given } = await listCompares(counted.db, guest)
@@ -43,7 +43,7 @@ it('comes by sections, the newest first, in two queries, and is nobody else’s'
   expect(await listCompares(test.db, other)).toEqual({ sections: {}, compare_properties_name: [] })
 })
 
-it('names every property that its products have', async () => {
+it('lists every property of its products', async () => {
   const [drill = 0, , screws = 0] = ids
   const property = (product_id: number, position: number, name: string) => ({
     product_id,
@@ -62,7 +62,7 @@ it('names every property that its products have', async () => {
   expect(names).toEqual(['Длина', 'Мощность', 'Вес'])
 })
 
-it('has no section whose last product left, by the visitor or from the feed', async () => {
+it('drops a section with its last product, removed by the visitor or missing in the feed', async () => {
   const [drill, saw, screws] = ids
   await removeFromSet(test.db, guest, 'compare', { productId: screws })
   expect(await idsBySection()).toEqual([[sections.tools, [saw, drill]]])

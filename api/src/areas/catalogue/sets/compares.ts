@@ -28,14 +28,14 @@ export async function listCompares(db: Db, visitor: Visitor): Promise<CompareLis
 }
 
 /**
- * Products that somebody shows to others, in the order of `ids`; those gone from the catalogue are left out. Knows no
- * user, so the prices are everybody's; the stock is of the warehouse of who looks.
+ * A shared comparison, in the order of `ids`; products removed from the catalogue are left out. Anonymous, so
+ * prices are public; the stock is of the viewer's warehouse.
  */
 export async function sharedCompares(db: Db, stockId: string, ids: readonly number[]): Promise<CompareList> {
   return bySections(db, await findRows(db, listOf(ids)), stockId)
 }
 
-/** The products of one section, or of all of them in the order they were added. */
+/** The products of one section, or of all of them in the order in which they were added. */
 export function itemsOf(list: CompareList, section?: number): CompareItem[] {
   const chosen = section === undefined ? undefined : list.sections[section]
   return chosen?.items ?? Object.values(list.sections).flatMap(({ items }) => items)
@@ -62,7 +62,7 @@ function namesOf(items: readonly CompareItem[]): string[] {
   return [...new Set(items.flatMap(({ properties }) => properties.map(({ name }) => name)))]
 }
 
-/** Where the products come from, and their order; rows have `id` and `place`. */
+/** The products and their order; rows have `id` and `place`. */
 function setOf(owner: Owner): RawBuilder<unknown> {
   return sql`SELECT i.product_id AS id, -i.id AS place FROM product_set AS s
     JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'compare' WHERE ${ownedBy('s', owner)}`

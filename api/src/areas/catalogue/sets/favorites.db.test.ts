@@ -32,7 +32,7 @@ describe('the list', () => {
     for (const id of [at.drill, at.saw, at.screws]) await add(guest, id)
   })
 
-  it('comes in the order asked for, in pages, with its sorts', async () => {
+  it('has the requested sort order, pages, and its sort options', async () => {
     expect(await ids('added')).toEqual([at.screws, at.saw, at.drill])
     expect(await ids('name')).toEqual([at.saw, at.drill, at.screws])
     expect(await ids('price-asc')).toEqual([at.saw, at.screws, at.drill])
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(second.sort_options[0]).toEqual({ code: 'added', name: 'Сначала новые' })
   })
 
-  it('is nobody else’s, and takes two queries', async () => {
+  it('is private, and takes two queries', async () => {
     expect((await list(at.buyer, 'added')).items).toEqual([])
     await ids('added')
     const counted = countQueries(at.base.db)
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(counted.count()).toBe(2)
   })
 
-  it('keeps what is no longer sold, as the header does, and says so and what is sold instead', async () => {
+  it('keeps discontinued products, as the header does, with their status and replacement', async () => {
     await at.base.db.updateTable('product').set({ hidden: true }).where('id', '=', at.saw).execute()
     const found = async () =>
       (await list(guest, 'added')).items.map(({ id, gone: isGone, can_buy, stock, replacement }) => [
@@ -84,13 +84,13 @@ describe('the list', () => {
   })
 })
 
-describe('what is kept with a favourite', () => {
+describe('the note of a favourite', () => {
   const listed = async (visitor: Visitor) =>
     (await listFavorites(at.base.db, visitor, { sort: 'added', page: 1, page_size: 24 })).items
   const note = (visitor: Visitor, product_id: number, text: string, quantity?: number) =>
     noteFavorite(at.base.db, visitor, { product_id, note: text, quantity })
 
-  it('is a note with a quantity, changed, taken away and there again after a removal', async () => {
+  it('has a text and a quantity, can be changed and removed, and is restored with its product', async () => {
     await add(guest, at.drill)
     await note(guest, at.drill, 'для цеха', 4)
     expect((await listed(guest))[0]).toMatchObject({ note: 'для цеха', quantity: 4 })
@@ -100,7 +100,7 @@ describe('what is kept with a favourite', () => {
     expect((await listed(guest))[0]).toMatchObject({ note: 'для склада', quantity: null })
   })
 
-  it('is refused for what is not there, and kept from others', async () => {
+  it('is refused for an unknown favourite, and private', async () => {
     const refused = { kind: 'notFound', message: 'Этого товара уже нет в избранном' }
     expect(await refusalOf(note(guest, at.drill, 'x'))).toMatchObject(refused)
     await compare(guest, at.drill)
@@ -111,7 +111,7 @@ describe('what is kept with a favourite', () => {
     expect((await listed(at.buyer))[0]?.note).toBe('')
   })
 
-  it('comes along at sign-in; what the user noted himself stays', async () => {
+  it('is moved at sign-in; the user’s own note wins', async () => {
     for (const id of [at.drill, at.saw]) await add(guest, id)
     await add(at.buyer, at.saw)
     await note(guest, at.drill, 'гость', 2)
@@ -124,7 +124,7 @@ describe('what is kept with a favourite', () => {
     ])
   })
 
-  it('tells of a lower price and of stock that is there again, at sign-in too', async () => {
+  it('a favourite shows a lower price and stock that is available again, also after sign-in', async () => {
     const later = await addProduct(at.base.db, at.sections.tools, { article: 'LATER', price: 1000, stock: 0 })
     await add(guest, later)
     const marks = async (visitor: Visitor) =>
@@ -140,7 +140,7 @@ describe('what is kept with a favourite', () => {
   })
 })
 
-it('merges what two have changed of one note, and refuses only what both have changed otherwise', () => {
+it('merges concurrent changes of one note, and refuses only conflicting ones', () => {
   const seen = { note: '', quantity: 1 }
   expect(mergeNotes({ note: 'в цех', quantity: 1 }, { note: '', quantity: 5 }, seen)).toEqual({
     note: 'в цех',

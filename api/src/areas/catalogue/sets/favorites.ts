@@ -24,7 +24,7 @@ const names: Readonly<Record<FavoriteSort, string>> = {
   stock: 'По наличию',
 }
 
-/** `added`: what tells the order of adding. */
+/** `added`: SQL expression for the order of adding. */
 const orders: Readonly<Record<FavoriteSort, (added: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   added: (added) => sql`${added} DESC`,
   name: (added) => sql`p.hidden, p.name_key, ${added} DESC`,
@@ -37,11 +37,14 @@ interface Query {
   readonly sort: FavoriteSort
   readonly page: number
   readonly page_size: number
-  /** A named list of the visitor or of a colleague; without one all favourites. */
+  /** A named list of the visitor or of a colleague; all favourites by default. */
   readonly list?: number | undefined
 }
 
-/** Products that are no longer sold stay in it and say so; but for the order of adding they come last. Throws `notFound` for a list of another. */
+/**
+ * Discontinued products stay in it with their status; they come last unless sorted by date added. Throws
+ * `notFound` for another's list.
+ */
 export async function listFavorites(
   db: Db,
   visitor: Visitor,
@@ -78,7 +81,7 @@ export async function listFavorites(
 
 interface Kept {
   readonly id: number
-  /** When it was added. */
+  /** Price when it was added. */
   readonly price: number | null
   readonly in_stock: boolean | null
   readonly note: string
@@ -110,7 +113,7 @@ interface Window {
 }
 
 async function findPage(db: Db, set: RawBuilder<boolean>, { sort, size, offset, stockId, list }: Window) {
-  // A named list has notes and an order of its own; its products are favourites still.
+  // A named list has its own notes and order; its products remain favourites.
   const [noted, added] =
     list === undefined
       ? [sql`LEFT JOIN favorite_note AS n ON n.set_id = s.id AND n.product_id = p.id`, sql`i.id`]

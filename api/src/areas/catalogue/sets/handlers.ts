@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof calls> = {
     const { ids: compares, refused } = await add(db, visitor, 'compare', body.product_id)
     return { compares, refused }
   },
-  // A product stands in one section, so `section_id` adds nothing and may be out of date.
+  // A product is in one section, so `section_id` is redundant and may be outdated.
   compareRemove: async ({ db, visitor, body }) => ({
     compares: await removeFromSet(db, visitor, 'compare', { productId: body.product_id }),
   }),

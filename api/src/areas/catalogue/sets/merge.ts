@@ -9,7 +9,10 @@ import type { SetKind } from './set-kind.ts'
 
 const kinds: readonly SetKind[] = ['favorite', 'compare']
 
-/** The guest's products come first; his oldest beyond the limit are dropped, and his sets are deleted. */
+/**
+ * The guest's products come first; the guest's oldest products above the limit are dropped, and the guest's
+ * sets are deleted.
+ */
 export async function mergeGuestSets(
   trx: Transaction<Tables>,
   userId: number,

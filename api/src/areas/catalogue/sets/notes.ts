@@ -16,18 +16,19 @@ interface Kept {
 
 interface Note {
   readonly product_id: number
-  /** Whose note it is; without one that of the favourite itself. */
+  /** List of the note; the favourite's own note by default. */
   readonly list?: number | undefined
   readonly note: string
   readonly quantity?: number | undefined
-  /** What the shopper saw before; without it what was there is written over. */
+  /** The note shown to the shopper; without it the stored note is overwritten. */
   readonly seen_note?: string | undefined
   readonly seen_quantity?: number | null | undefined
 }
 
 /**
- * An empty note without a quantity takes the old ones away. Of a named list what a colleague has changed meanwhile stays, if this change is of
- * something else. Throws `notFound` for what is not in favourites or in the list, `conflict` at what both have changed.
+ * An empty note without a quantity deletes the old ones. In a named list, a colleague's concurrent change of
+ * another field is kept. Throws `notFound` for a product that is not in favourites or in the list, `conflict`
+ * for a field that both have changed.
  */
 export function noteFavorite(
   db: Db,
@@ -62,7 +63,7 @@ export function noteFavorite(
   })
 }
 
-/** `now` is in the list, `given` is to be, `seen` was there when the change began. */
+/** Three-way merge: `now` is stored, `given` is new, `seen` was stored when editing began. */
 export function mergeNotes(now: Kept, given: Kept, seen: Kept): Kept {
   const merge = <F extends keyof Kept>(field: F): Kept[F] => {
     if (given[field] === seen[field]) return now[field]
@@ -85,7 +86,7 @@ async function isFavorite(trx: Transaction<Tables>, setId: number, productId: nu
   return row !== undefined
 }
 
-/** Notes of what was removed wait a day for it to be put back. */
+/** Notes of a removed product are kept for a day, in case it is added again. */
 async function forgetOld(trx: Transaction<Tables>, setId: number): Promise<void> {
   await sql`
     DELETE FROM favorite_note AS n WHERE n.set_id = ${setId} AND n.updated_at < now() - interval '1 day'
@@ -93,7 +94,7 @@ async function forgetOld(trx: Transaction<Tables>, setId: number): Promise<void>
         WHERE i.set_id = n.set_id AND i.kind = 'favorite' AND i.product_id = n.product_id)`.execute(trx)
 }
 
-/** Where both sets have a note of a product, the one of `to` stays. */
+/** Where both sets have a note of a product, that of `to` is kept. */
 export async function copyNotes(trx: Transaction<Tables>, from: number, to: number): Promise<void> {
   await sql`
     INSERT INTO favorite_note (set_id, product_id, note, quantity)

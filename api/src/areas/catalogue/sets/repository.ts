@@ -8,14 +8,20 @@ import type { SetKind } from './set-kind.ts'
 /** Ids of products, newest first. */
 export type ProductSets = Readonly<Record<SetKind, number[]>>
 
-/** Makes the set if needed and locks it until the transaction ends, so that no change is lost and the limit holds. */
+/**
+ * Creates the set if needed and locks it until the transaction ends, so that no update is lost and the limit
+ * is enforced.
+ */
 export const lockSet = (trx: Transaction<Tables>, owner: Owner) => lockOwned(trx, 'product_set', owner)
 
-/** Undefined without a set: nothing is made for somebody who keeps nothing. */
+/** Undefined without a set: none is created for an owner without data. */
 export const lockKnownSet = (trx: Transaction<Tables>, owner: Owner) =>
   lockKnownOwned(trx, 'product_set', owner)
 
-/** A comparison leaves out products that are no longer sold, but keeps them for their return; favourites say so. */
+/**
+ * A comparison hides discontinued products, but keeps them in case they return; favourites show them with
+ * their status.
+ */
 export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promise<ProductSets> {
   const sets: ProductSets = { favorite: [], compare: [] }
   if (!owner) return sets
@@ -32,7 +38,7 @@ export async function loadSets(db: DbOrTransaction, owner: Owner | null): Promis
   return sets
 }
 
-/** Newest first; products gone from the feed have `hidden`. */
+/** Newest first; products that left the feed have `hidden`. */
 export function loadItems(
   trx: Transaction<Tables>,
   setId: number,
@@ -66,7 +72,7 @@ export async function insertItems(
     ON CONFLICT (set_id, kind, product_id) DO NOTHING`.execute(trx)
 }
 
-/** Copies products of another set in their order, with the price and the stock that they had when they were added. */
+/** Copies products of another set in order, with the price and stock recorded when they were added. */
 export async function copyItems(
   trx: Transaction<Tables>,
   { from, to }: { from: number; to: number },
@@ -84,7 +90,7 @@ export async function copyItems(
 
 export interface Removed {
   readonly productId?: number | undefined
-  /** The section that a product stands in itself, not one above it. */
+  /** The section of the product itself, not an ancestor. */
   readonly sectionId?: number | undefined
 }
 
@@ -103,7 +109,7 @@ export async function deleteItems(
   await query.execute()
 }
 
-/** Those of the products that are in the catalogue. */
+/** Returns those of the products that are in the catalogue. */
 export async function findOnSale(
   trx: Transaction<Tables>,
   products: readonly number[],

@@ -32,12 +32,15 @@ const names: Readonly<Record<SetKind, string>> = { favorite: 'избранное
 const GONE = 'Такого товара нет'
 
 export interface Added {
-  /** The visible ids after the change, newest first. */
+  /** Visible ids after the change, newest first. */
   readonly ids: number[]
   readonly refused: { product_id: number; message: string }[]
 }
 
-/** A repeat changes nothing. Throws `notFound` for a product not in the catalogue, `invalid` for a full set. */
+/**
+ * A repeat changes nothing. Throws `notFound` for a product that is not in the catalogue, `invalid` for a
+ * full set.
+ */
 export async function addToSet(
   db: Db,
   visitor: Visitor,
@@ -50,7 +53,7 @@ export async function addToSet(
   return ids
 }
 
-/** The last becomes the newest; what cannot be added is left out and named. */
+/** The last becomes the newest; products that cannot be added are skipped and reported. */
 export function addListToSet(
   db: Db,
   visitor: Visitor,
@@ -60,7 +63,7 @@ export function addListToSet(
   return addAll(db, visitor, kind, products, () => {})
 }
 
-/** As many queries for a whole list as for one product. `refuse` may throw, which rolls back. */
+/** The number of queries does not depend on the number of products. `refuse` may throw, which rolls back. */
 async function addAll(
   db: Db,
   visitor: Visitor,
@@ -77,7 +80,7 @@ async function addAll(
   })
 }
 
-/** Within the transaction that holds the lock of the set; the last becomes the newest. */
+/** Call it in the transaction that holds the lock of the set; the last becomes the newest. */
 export async function addWithin(
   trx: Transaction<Tables>,
   setId: number,
@@ -102,7 +105,10 @@ async function visibleIds(trx: Transaction<Tables>, setId: number, kind: SetKind
   return items.filter(({ hidden }) => kind === 'favorite' || !hidden).map(({ id }) => id)
 }
 
-/** Removes a product, the products of a section, or all; missing ones are no error. Gives the visible ids left. */
+/**
+ * Removes a product, the products of a section, or all; missing ones are not an error. Returns the remaining
+ * visible ids.
+ */
 export function removeFromSet(
   db: Db,
   visitor: Visitor,

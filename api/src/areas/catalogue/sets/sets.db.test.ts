@@ -25,7 +25,7 @@ async function manyProducts(): Promise<number[]> {
 }
 
 describe('changes', () => {
-  it('adds the newest first, as often as asked, and removes as often as asked', async () => {
+  it('adds newest first; repeated additions and removals are harmless', async () => {
     await add(guest, at.drill)
     await add(guest, at.saw)
     expect(await add(guest, at.drill)).toEqual([at.saw, at.drill])
@@ -36,7 +36,7 @@ describe('changes', () => {
     expect(await removeFromSet(at.base.db, guest, 'favorite')).toEqual([])
   })
 
-  it('refuses what there is not, and a guest without a key', async () => {
+  it('refuses unknown products, and a guest without a key', async () => {
     expect(await refusalOf(add(guest, 999_999_999))).toMatchObject({
       kind: 'notFound',
       message: 'Такого товара нет',
@@ -49,13 +49,13 @@ describe('changes', () => {
     expect(await setsOf(guest)).toEqual({ favorite: [], compare: [] })
   })
 
-  it('loses none of many additions at once and has none twice', async () => {
+  it('loses none of many concurrent additions, and has no duplicates', async () => {
     const given = (await manyProducts()).slice(0, 10)
     await Promise.all([...given, ...given].map((id) => add(at.buyer, id)))
     expect((await setsOf(at.buyer)).favorite.toSorted()).toEqual(given.toSorted())
   })
 
-  it('holds so many and no more, however many come at once', async () => {
+  it('enforces the limit, also for concurrent additions', async () => {
     const given = await manyProducts()
     await compare(guest, given[0] ?? 0)
     const setId = await at.base.db.selectFrom('product_set').select('id').executeTakeFirstOrThrow()
@@ -74,11 +74,11 @@ describe('changes', () => {
       kind: 'invalid',
       message: 'В сравнении уже 100 товаров — больше не поместится. Уберите лишние',
     })
-    // A full set still takes what it already has.
+    // A full set still accepts a product that it already contains.
     expect(await compare(guest, given[0] ?? 0)).toHaveLength(limits.compare)
   })
 
-  it('keeps the two sets apart and clears one section of the comparison', async () => {
+  it('keeps the two sets separate and clears one section of the comparison', async () => {
     await add(guest, at.drill)
     for (const id of [at.drill, at.screws, at.saw]) await compare(guest, id)
     expect(await removeFromSet(at.base.db, guest, 'compare', { sectionId: at.sections.tools })).toEqual([
@@ -89,7 +89,7 @@ describe('changes', () => {
 })
 
 describe('rights', () => {
-  it("leaves other people's sets alone", async () => {
+  it("does not change other people's sets", async () => {
     const admin = await demoVisitor(at.base.db, 'admin@demo.example')
     const other = guestVisitor('another-guest-key-of-32-characters')
     await add(at.buyer, at.drill)
@@ -99,11 +99,11 @@ describe('rights', () => {
     expect((await setsOf(at.buyer)).favorite).toEqual([at.drill])
     expect((await setsOf(other)).favorite).toEqual([at.saw])
     expect((await setsOf(admin)).favorite).toEqual([])
-    // A user's set ignores the guest key that comes along.
+    // A user's set ignores a guest key in the request.
     expect((await setsOf({ ...at.buyer, guest: other.guest })).favorite).toEqual([at.drill])
   })
 
-  it('keeps the guest key as a digest only', async () => {
+  it('stores the guest key only as a digest', async () => {
     await add(guest, at.drill)
     const row = await at.base.db.selectFrom('product_set').select('guest_hash').executeTakeFirstOrThrow()
     expect(row.guest_hash).toMatch(/^[0-9a-f]{64}$/)
@@ -111,7 +111,7 @@ describe('rights', () => {
 })
 
 describe('at sign-in', () => {
-  it("moves the guest's sets into the user's, without doubles", async () => {
+  it("moves the guest's sets into the user's, without duplicates", async () => {
     await add(at.buyer, at.drill)
     await add(guest, at.drill)
     await add(guest, at.saw)
@@ -122,7 +122,7 @@ describe('at sign-in', () => {
     expect(await setsOf(guest)).toEqual({ favorite: [], compare: [] })
   })
 
-  it('happens with the sign-in itself', async () => {
+  it('happens in the transaction of the sign-in', async () => {
     await add(guest, at.saw)
     const app = await openTestApp(at.base.db)
     const body = { login: 'buyer@demo.example', password: DEMO_PASSWORD }
@@ -132,7 +132,7 @@ describe('at sign-in', () => {
     await app.close()
   })
 
-  it('brings the newest when there is not room for all', async () => {
+  it('keeps the newest when the limit is exceeded', async () => {
     const given = await manyProducts()
     for (const id of given.slice(0, limits.compare - 1)) await compare(at.buyer, id)
     await compare(guest, at.saw)
@@ -145,7 +145,7 @@ describe('at sign-in', () => {
   })
 })
 
-it('gives both sets to the header in one query more than the basket', async () => {
+it('adds both sets to the header with one query more than the basket', async () => {
   await add(guest, at.drill)
   await compare(guest, at.saw)
   const counted = countQueries(at.base.db)
@@ -155,7 +155,7 @@ it('gives both sets to the header in one query more than the basket', async () =
 })
 
 describe('a list', () => {
-  it('is added in its order by as many queries as one product, and what is gone is named', async () => {
+  it('is added in order by as many queries as one product, and discontinued products are reported', async () => {
     const given = (await manyProducts()).slice(0, 50)
     const queriesOf = async (ids: readonly number[]) => {
       const counted = countQueries(at.base.db)
@@ -175,13 +175,13 @@ describe('a list', () => {
     expect(refused.map(({ product_id }) => product_id)).toEqual([gone, 999_999])
   })
 
-  it('fills the room there is', async () => {
+  it('fills up to the limit', async () => {
     const { ids, refused } = await addListToSet(at.base.db, guest, 'compare', await manyProducts())
     expect([ids.length, refused.length]).toEqual([limits.compare, 1])
     expect(refused[0]?.message).toMatch(/^В сравнении уже 100 товаров/)
   })
 
-  it('comes by the call too', async () => {
+  it('can be added by the call too', async () => {
     const app = await openTestApp(at.base.db)
     const ask = async (product_id: unknown) =>
       (await callApp(app, favoriteAdd, { body: { product_id } }, { guest: guest.guest })).json()

@@ -35,7 +35,7 @@ beforeEach(() => test.db.deleteFrom('product_set').execute())
 
 const ask = (ids: string) => callApp(app, compareShared, { query: { ids } }, { guest: guest.guest })
 
-it('shows what was shared in its order, without what is gone, and keeps nothing for who looks', async () => {
+it('shows the shared products in order, without discontinued ones, and stores nothing for the viewer', async () => {
   const { data } = (await ask(`${screws},${gone},${drill},${screws},999999`)).json()
   expect(Object.keys(data.sections).map(Number).toSorted()).toEqual(
     [sections.tools, sections.fixings].toSorted(),
@@ -44,7 +44,7 @@ it('shows what was shared in its order, without what is gone, and keeps nothing 
   expect(await test.db.selectFrom('product_set').select('id').execute()).toEqual([])
 })
 
-it('shows the same prices to a user and to a stranger', async () => {
+it('shows the same prices to users and anonymous visitors', async () => {
   const buyer = await demoVisitor(test.db)
   await addToSet(test.db, buyer, 'compare', drill)
   const [own] = itemsOf(await listCompares(test.db, buyer))
@@ -67,7 +67,7 @@ it.each([
   expect((await ask(ids)).statusCode).toBe(422)
 })
 
-it('has a product in each row, a property in each column', async () => {
+it('has a product per row and a property per column', async () => {
   await addToSet(test.db, guest, 'compare', screws)
   await addToSet(test.db, guest, 'compare', drill)
   const list = await listCompares(test.db, guest)
@@ -81,7 +81,7 @@ it('has a product in each row, a property in each column', async () => {
   expect(itemsOf(list, sections.tools).map(({ id }) => id)).toEqual([drill])
 })
 
-it('comes as XLSX for a guest', async () => {
+it('is available as XLSX for a guest', async () => {
   const table = (call: typeof compareTable | typeof favoriteTable) =>
     callApp(app, call, { query: {} }, { guest: guest.guest })
   await addToSet(test.db, guest, 'compare', drill)

@@ -18,7 +18,7 @@ interface Circumstances {
   readonly signal?: AbortSignal
 }
 
-/** One product a row, one property a column. Throws `tooOften`. */
+/** One product per row, one property per column. Throws `tooOften`. */
 export async function compareTableFile(
   { db }: Services,
   visitor: Visitor,
@@ -37,7 +37,7 @@ export async function compareTableFile(
   )
 }
 
-/** All pages of the favourites or of one of their lists. Throws `tooOften`, `notFound` for a list of another. */
+/** All pages of the favourites or of one of their lists. Throws `tooOften`, `notFound` for another's list. */
 export async function favoriteTableFile(
   { db }: Services,
   visitor: Visitor,

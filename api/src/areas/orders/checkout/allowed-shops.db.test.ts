@@ -43,7 +43,7 @@ async function place(where: object) {
   return placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form)
 }
 
-it('offers only the addresses that the administrator has chosen, and takes no other', async () => {
+it('offers only the addresses that the administrator allows, and accepts no other', async () => {
   const { addresses, saved_only } = await checkoutContent(test.db, buyer)
   expect([addresses.map(({ id }) => id), saved_only]).toEqual([shops.slice(0, 1), true])
   for (const where of [{ addressId: shops[1] }, { deliveryAddress: 'Москва, Верейская улица, 29' }])
@@ -51,14 +51,14 @@ it('offers only the addresses that the administrator has chosen, and takes no ot
   await place({ addressId: shops[0] })
 })
 
-it('an allowed address that is gone opens no other', async () => {
+it('deleting an allowed address allows no other', async () => {
   await test.db.deleteFrom('user_shop').execute()
   const { addresses, saved_only } = await checkoutContent(test.db, buyer)
   expect([addresses, saved_only]).toEqual([[], true])
   await expect(place({ addressId: shops[0] })).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-it('a token does no more than its owner may', async () => {
+it('a token has no more rights than its owner', async () => {
   const confirm = await confirmation(test.db, buyer.user)
   const { secret } = await makeToken(test.db, buyer.user, {
     ...{ confirm, name: 'Склад', scopes: ['basket'], days: 1 },

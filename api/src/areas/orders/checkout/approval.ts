@@ -12,7 +12,7 @@ import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 
-/** null: the order needs no approval. Throws `conflict` for one that nobody could approve. */
+/** Returns null when the order needs no approval. Throws `conflict` when nobody could approve it. */
 export async function approvalFor(
   trx: Transaction<Tables>,
   user: User,
@@ -30,7 +30,7 @@ export async function approvalFor(
   return over
 }
 
-/** Keeps why the order waits, and tells everybody who can decide. */
+/** Stores why the order waits, and notifies everybody who can decide. */
 export async function askForApproval(
   trx: Transaction<Tables>,
   user: User,

@@ -7,20 +7,20 @@ import { cardProblem, requireCard, takesCards } from './card.ts'
 const organization = { organization: { id: 1 } } as unknown as User
 const person = { organization: null } as unknown as User
 
-it('a private person pays any sum by card, an organisation as much as the content says', () => {
+it('private persons pay any sum by card, organisations up to the limit of the content', () => {
   expect(cardProblem(person, 10 ** 9, 1000)).toBeNull()
   expect(cardProblem(organization, 1000, 1000)).toBeNull()
   expect(cardProblem(organization, 1001, 1000)).toMatch(/до 10\s₽/)
   expect(cardProblem(organization, 1, null)).toMatch(/до 0\s₽/)
 })
 
-it('without a provider nobody pays by card', () => {
+it('without a provider card payment is unavailable', () => {
   const provider = { payments: { url: 'https://bank.example', key: 'k', secret: 's' } }
   expect([takesCards(person, {}), takesCards(organization, {})]).toEqual([false, false])
   expect([takesCards(person, provider), takesCards(organization, provider)]).toEqual([true, true])
 })
 
-it('an order beyond the sum of the content is refused at the choice of payment', async () => {
+it('an order above the limit of the content is refused at the payment method', async () => {
   const limit = siteContent().cards.organizationsUpTo ?? 0
   requireCard(organization, limit)
   requireCard(person, limit + 1)

@@ -6,11 +6,14 @@ import type { Config } from '#config.ts'
 
 export type TakesCards = Pick<Config, 'payments'>
 
-/** Whether the customer may pay by card at all: private persons always, organisations when the store's content says so. */
+/**
+ * Whether the customer may pay by card: private persons always, organisations when the store's content allows
+ * it.
+ */
 export const takesCards = (user: User, { payments }: TakesCards): boolean =>
   payments !== undefined && (!user.organization || siteContent().cards.organizationsUpTo !== null)
 
-/** Why an order of this sum (kopecks) cannot be paid by card, in Russian; null when it can. */
+/** The reason in Russian why an order of this sum (kopecks) cannot be paid by card; null when it can. */
 export function cardProblem(
   user: User,
   sum: number,

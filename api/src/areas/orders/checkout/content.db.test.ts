@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gathers what the form needs', async () => {
+it('collects the data of the form', async () => {
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 2 })
   const content = await checkoutContent(test.db, buyer, new Date('2026-11-21T16:00:00+03:00'))
   expect(content.basket.info).toMatchObject({ positions: 1, sum: 24_400, vat: 4_400 })
@@ -35,14 +35,14 @@ it('gathers what the form needs', async () => {
   ])
 })
 
-it('shows a line that cannot be ordered any more, and does not count it', async () => {
+it('shows a line that can no longer be ordered, and excludes it from the sum', async () => {
   await setStock(test.db, drill, 1)
   const { basket } = await checkoutContent(test.db, buyer)
   expect(basket.rows[0]).toMatchObject({ state: 'over-stock', suggested_quantity: 1, can_buy: true })
   expect(basket.info).toMatchObject({ positions: 0, sum: 0, inactive: 0 })
 })
 
-it('ties the text of the forms to the session, without giving the token away', async () => {
+it('binds the form to the session without exposing the token', async () => {
   const other = await demoVisitor(test.db)
   const sessids = await Promise.all([buyer, buyer, other].map((visitor) => checkoutContent(test.db, visitor)))
   const [first, again, others] = sessids.map((content) => content.sessid)

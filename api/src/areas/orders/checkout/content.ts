@@ -28,7 +28,7 @@ import { findDraft } from './draft.ts'
 import { listPayments } from './payments.ts'
 import { listPickupPoints } from './repository.ts'
 
-/** What of a line stays in the basket until it arrives. */
+/** The part of a line that stays in the basket until an arrival. */
 function stays(line: Line) {
   const { state, split } = lineState(line, line.quantity)
   if (state !== 'later' || !split) return []

@@ -17,19 +17,22 @@ type Refuse = (field: string, message: string) => null
 
 export interface OrderDetails {
   readonly attorney: string
-  /** Null: the organisation that orders pays itself. */
+  /** Null if the ordering organisation itself pays. */
   readonly payer_inn: string | null
   readonly payer_kpp: string | null
   readonly no_call: boolean
   readonly notify_emails: string[]
   readonly payment: PaymentMethod
-  /** Null: without a contract. */
+  /** Null without a contract. */
   readonly contract_id: number | null
 }
 
 const MOST_EMAILS = 3
 
-/** Who pays and how, who receives and who hears of it. Mistakes go to `refuse`, each at its field. */
+/**
+ * Reads payer, payment method, recipient and notification contacts. Errors are passed to `refuse`, each with
+ * its field.
+ */
 export async function readDetails(
   db: DbOrTransaction,
   user: User,

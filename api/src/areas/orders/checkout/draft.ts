@@ -4,7 +4,7 @@ import { settings } from '#settings.ts'
 
 export type DraftFields = Readonly<Record<string, string>>
 
-/** Null without a draft, or with one that is too old to be of use. */
+/** Null without a draft, or when it has expired. */
 export async function findDraft(db: DbOrTransaction, userId: number): Promise<DraftFields | null> {
   const draft = await db
     .selectFrom('checkout_draft')
@@ -15,7 +15,7 @@ export async function findDraft(db: DbOrTransaction, userId: number): Promise<Dr
   return (draft?.fields as DraftFields | undefined) ?? null
 }
 
-/** Without fields the draft is forgotten. The last one counts, whichever device it comes from. */
+/** Without fields the draft is deleted. The last write wins, from any device. */
 export async function saveDraft(db: DbOrTransaction, userId: number, fields: DraftFields): Promise<void> {
   if (Object.keys(fields).length === 0) {
     await db.deleteFrom('checkout_draft').where('user_id', '=', userId).execute()
@@ -29,7 +29,7 @@ export async function saveDraft(db: DbOrTransaction, userId: number, fields: Dra
     .execute()
 }
 
-/** Deletes drafts that nobody has touched for long; gives how many. */
+/** Deletes old drafts. Returns their number. */
 export async function forgetOldDrafts(db: DbOrTransaction): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('checkout_draft')

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Three of them may be held, four may not. */
+/** Price of a unit: three fit the limit, four do not. */
 const PRICE = Math.floor(settings.unconfirmedOrders.newCustomerSum / 3)
 let test: TestDatabase
 let machine = 0
@@ -53,27 +53,27 @@ const becomes = (number: string, status: 'cancelled' | 'confirmed') =>
   test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
 const REFUSED = 'conflict basket'
 
-it('whom nobody knows holds goods for a limited sum; what is refused changes nothing', async () => {
+it('limits the reserved sum of new customers; a refusal changes nothing', async () => {
   await order(3)
   expect(await endOf(order(1))).toBe(REFUSED)
   expect(await stockOf(test.db, machine)).toBe(7)
   expect(await test.db.selectFrom('customer_order').select('id').execute()).toHaveLength(1)
 })
 
-it('an organisation is one customer, also when its people order at once', async () => {
+it('an organisation counts as one customer, also for concurrent orders', async () => {
   const ends = await Promise.all([endOf(order(2)), endOf(order(2, colleague))])
   expect(ends.filter((end) => end === REFUSED)).toHaveLength(1)
   expect(await stockOf(test.db, machine)).toBe(8)
 })
 
-it('a cancelled order gives no more room than the customer had', async () => {
+it('a cancelled order frees no more than the customer’s limit', async () => {
   await becomes(await order(1), 'cancelled')
   expect(await endOf(order(4))).toBe(REFUSED)
   await emptyBaskets()
   expect(await endOf(order(3))).toBe('success')
 })
 
-it('the limit itself may be ordered, and not a kopeck more', async () => {
+it('an order of exactly the limit is accepted, and a kopeck more is refused', async () => {
   const { newCustomerSum } = settings.unconfirmedOrders
   await setPrice(newCustomerSum + 1)
   expect(await endOf(order(1))).toBe(REFUSED)
@@ -82,13 +82,13 @@ it('the limit itself may be ordered, and not a kopeck more', async () => {
   expect(await endOf(order(1))).toBe('success')
 })
 
-it('an order that waits for approval holds its goods too', async () => {
+it('an order waiting for approval reserves its products too', async () => {
   await order(3)
   await test.db.updateTable('customer_order').set({ status: 'approval' }).execute()
   expect(await endOf(order(1))).toBe(REFUSED)
 })
 
-it('what is cancelled is held no more, and a confirmed order ends the limit', async () => {
+it('a cancelled order is no longer counted, and a confirmed one lifts the limit', async () => {
   await becomes(await order(3), 'cancelled')
   const number = await order(3)
   await becomes(number, 'confirmed')

@@ -7,10 +7,10 @@ import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
-/** Nobody knows a customer before his first order is confirmed, so what he may hold has a limit. Throws `conflict`. */
+/** Limits what a customer can reserve before their first order is confirmed. Throws `conflict`. */
 export async function requireRoom(trx: Transaction<Tables>, user: User, sum: number): Promise<void> {
   const { organization } = user
-  // Colleagues who order at once must not exceed the limit together.
+  // Concurrent orders of colleagues must not exceed the limit together.
   if (organization)
     await trx
       .selectFrom('organization')

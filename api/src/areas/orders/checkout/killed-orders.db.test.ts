@@ -15,10 +15,10 @@ import { openTestDatabase } from '#testing/test-database.ts'
 
 const ORDERS = 200
 const KILLS = 6
-/** Milliseconds after an order was sent, some before it is placed and some after. */
+/** Milliseconds after sending an order: some kills happen before it is placed and some after. */
 const LATEST_KILL = 25
 const STOCK = 1_000
-/** Milliseconds: on an idle machine a tenth of it goes by. */
+/** Timeout in milliseconds; an idle machine needs a tenth of it. */
 const LIMIT = 240_000
 
 async function freePort(): Promise<number> {
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** An API as a process of its own, started again after each kill. */
+/** The API as a separate process, restarted after each kill. */
 async function openKillable(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -54,7 +54,7 @@ async function openKillable(env: NodeJS.ProcessEnv) {
       await start()
     },
     stop: () => end('SIGTERM'),
-    /** The status of the answer; 0 when none came. */
+    /** Status of the response; 0 without one. */
     async call({ path }: CallSpec, body: Record<string, unknown>) {
       const answer = await fetch(url + path, {
         method: 'POST',
@@ -73,7 +73,7 @@ async function fill(db: Db) {
   return { drill, token }
 }
 
-/** What a shopper does who hears nothing: sends the same order again. */
+/** Retries the same order until it gets a response, like a shopper. */
 async function order(
   api: Awaited<ReturnType<typeof openKillable>>,
   key: string,
@@ -97,7 +97,7 @@ async function order(
 }
 
 it(
-  'whenever the API is killed, every confirmed order exists once and whole',
+  'whenever the API is killed, every confirmed order exists once and completely',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'verstak-killed-orders-'))
     const { db, url, close } = await openTestDatabase()

@@ -58,7 +58,7 @@ const stored = () => test.db.selectFrom('message').selectAll().orderBy('id').exe
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
 describe('a placed order', () => {
-  it('leaves one message with all that the buyer needs', async () => {
+  it('enqueues one message with all details for the buyer', async () => {
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 3 })
     await addToBasket(test.db, buyer, { product_id: screws, quantity: 24 })
     const number = await place()
@@ -104,7 +104,7 @@ ${siteLink('/')}`)
     expect(html).not.toMatch(/<script|<b>/)
   })
 
-  it('leaves no second message when the same order is asked for again', async () => {
+  it('enqueues no second message when the order is repeated', async () => {
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
     const idempotencyKey = 'a-double-click-and-one-message'
     await Promise.all([place({ idempotencyKey }), place({ idempotencyKey })])
@@ -112,7 +112,7 @@ ${siteLink('/')}`)
     expect(await stored()).toHaveLength(1)
   })
 
-  it('of the pick-up kind names the point and no day', async () => {
+  it('for pick-up names the place and no date', async () => {
     await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
     const { id } = await test.db.selectFrom('pickup_point').select('id').limit(1).executeTakeFirstOrThrow()
     await place({ deliveryTypeId: 1, selfId: id, deliveryAddress: '' })
@@ -122,7 +122,7 @@ ${siteLink('/')}`)
   })
 })
 
-it('an order that fails leaves no message', async () => {
+it('a failed order enqueues no message', async () => {
   await expect(place()).rejects.toThrow('Корзина пуста')
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 5 })
   await expect(place({ phone: '123' })).rejects.toThrow()
@@ -131,7 +131,7 @@ it('an order that fails leaves no message', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('when the message cannot be written there is no order either', async () => {
+it('when the message cannot be written, no order is placed', async () => {
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 5 })
   const before = await test.db.selectFrom('customer_order').select('id').execute()
   const nobody = { ...buyer.user, email: 'a\u0000b' }
@@ -158,7 +158,7 @@ it('when the message cannot be written there is no order either', async () => {
   expect(await test.db.selectFrom('customer_order').select('id').execute()).toEqual(before)
 })
 
-it('a letter of very many lines says where the rest is', () => {
+it('a letter with very many lines links to the rest', () => {
   const line = {
     product_id: 1,
     name: 'Винт',
@@ -188,6 +188,6 @@ it('a letter of very many lines says where the rest is', () => {
   })
   expect(plain(text)).toContain('И ещё 900 позиций — на странице заказа.')
   expect(text).not.toContain('A-101')
-  // Gmail cuts off letters at 102 KB.
+  // Gmail clips letters above 102 KB.
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })

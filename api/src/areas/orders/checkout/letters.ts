@@ -13,24 +13,24 @@ import { settings } from '#settings.ts'
 import type { LineSnapshot } from './snapshot.ts'
 import type { Destination } from './validate.ts'
 
-/** Mail programs cut off longer letters; the order's page has all lines. */
+/** Mail clients clip longer letters; the order's page has all lines. */
 const LINES_SHOWN = 100
 
 export interface PlacedOrder {
   readonly number: string
   readonly lines: readonly LineSnapshot[]
-  /** Kopecks, VAT included. */
+  /** Kopecks, including VAT. */
   readonly sum: number
-  /** Kopecks of VAT within the sum. */
+  /** VAT included in the sum, kopecks. */
   readonly vat: number
-  /** Kopecks; null: a manager will tell it. */
+  /** Kopecks; null until a manager sets it. */
   readonly delivery_cost: number | null
   readonly recipient: string
-  /** «№ ВС-118 от 03.02.2025»; null: it was ordered without one. */
+  /** «№ ВС-118 от 03.02.2025»; null without a contract. */
   readonly contract?: string | null
-  /** It needs a colleague's approval first. */
+  /** Whether it needs a colleague's approval first. */
   readonly waits?: boolean
-  /** It is paid by card on the site. */
+  /** Whether it is paid by card on the site. */
   readonly card?: boolean
   readonly destination: Destination
 }

@@ -70,7 +70,7 @@ async function errorsOf(work: Promise<unknown>) {
   return error.errors.map(({ field, message }) => [field, message])
 }
 
-it('an order keeps who brings, receives, pays and hears of it; the invoice names who pays', async () => {
+it('an order stores carrier, recipient, payer and contacts; the invoice names the payer', async () => {
   const number = await place({
     branchId: buyer.user.organization?.id,
     deliveryId: 2,
@@ -100,7 +100,7 @@ it('an order keeps who brings, receives, pays and hears of it; the invoice names
   expect(await recipients()).toContain('sklad@firma.example')
 })
 
-it('names every mistake of these fields, and orders nothing', async () => {
+it('reports every error of these fields, and orders nothing', async () => {
   const wrong = {
     branchId: 999_999,
     deliveryId: 77,
@@ -117,7 +117,7 @@ it('names every mistake of these fields, and orders nothing', async () => {
 })
 
 describe('a deferred payment', () => {
-  it('is open to an organisation with a limit, until the limit or the term is over', async () => {
+  it('is available to an organisation up to its limit, unless payments are overdue', async () => {
     expect(await errorsOf(place({ payment: 'deferral' }))).toMatchObject([['payment', expect.any(String)]])
     await deferral({ days: 14, limit: 900_000 })
     const first = await place({ payment: 'deferral' })
@@ -142,7 +142,7 @@ describe('a deferred payment', () => {
     await deferral(null)
   })
 
-  it('of two orders at once only one fits the limit', async () => {
+  it('only one of two concurrent orders fits the limit', async () => {
     await deferral({ days: 14, limit: 700_000 })
     const admin = await demoVisitor(test.db, 'admin@demo.example')
     await addToBasket(test.db, admin, { product_id: drill })
@@ -155,7 +155,7 @@ describe('a deferred payment', () => {
   })
 })
 
-it('at another price than the buyer saw nothing is ordered, and the difference is told', async () => {
+it('at another price than shown nothing is ordered, and the difference is reported', async () => {
   const expected = encodeExpected([{ productId: drill, quantity: 1, price: 500_000 }])
   await test.db.updateTable('product').set({ price: 520_000 }).where('id', '=', drill).execute()
   await addToBasket(test.db, buyer, { product_id: saw })

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
 import { settings } from '#settings.ts'
 
-/** The buyer's waiting files go with the order. Throws a ShopError at `files`. */
+/** Attaches the buyer's uploaded files to the order. Throws a ShopError at `files`. */
 export async function keepFiles(
   trx: Transaction<Tables>,
   user: User,

@@ -18,14 +18,17 @@ export async function findPlaced(trx: Trx, userId: number, key: string): Promise
   return row?.id
 }
 
-/** Always in the order of product ids, so that orders cannot deadlock. */
+/** Always locks in the order of product ids, so that orders cannot deadlock. */
 export async function lockStock(trx: Trx, basketId: number, stockId: string): Promise<void> {
   const shared = sharingStock(sql`SELECT product_id FROM basket_line WHERE basket_id = ${basketId}`)
   await sql`SELECT product_id FROM stock WHERE warehouse = ${stockId} AND product_id IN (SELECT id FROM ${shared} AS s)
     ORDER BY product_id FOR UPDATE`.execute(trx)
 }
 
-/** Uncounted stock stays as it is; twins share theirs. Throws `conflict` when a line exceeds the stock. */
+/**
+ * Stock without a count is unchanged; duplicates share theirs. Throws `conflict` when a line exceeds the
+ * stock.
+ */
 export async function takeStock(
   trx: Trx,
   lines: readonly Pick<Line, 'product_id' | 'quantity'>[],
@@ -54,7 +57,7 @@ export async function insertOrder(trx: Trx, order: Insertable<Tables['customer_o
   return id
 }
 
-/** One JSON value, because parameters for each row would exceed the protocol's limit. */
+/** A single JSON value, because parameters per row would exceed the protocol's limit. */
 export async function insertOrderLines(
   trx: Trx,
   orderId: number,

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { deferralProblem, deferralText, findDeferral } from '../order-core/face.ts'
 import { cardProblem, type TakesCards, takesCards } from './card.ts'
 
-/** The ways in which a customer may pay at all, the usual one first. */
+/** Payment methods available to the customer, the default first. */
 export const methodsOf = (
   user: User,
   { deferred, cards }: { deferred: boolean; cards: boolean },
@@ -14,7 +14,9 @@ export const methodsOf = (
   ...(cards ? (['card'] as const) : []),
 ]
 
-/** For the choice at the checkout; `problem` says why a way is closed for this sum (kopecks). */
+/**
+ * For the selection at checkout; `problem` is the reason why a method is unavailable for this sum (kopecks).
+ */
 export async function listPayments(
   db: DbOrTransaction,
   user: User,

@@ -14,7 +14,7 @@ let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let drill = 0
 let screws = 0
-/** A Tuesday morning: the earliest delivery is on Wednesday. */
+/** Tuesday morning: the earliest delivery is on Wednesday. */
 const now = new Date('2026-11-17T09:00:00+03:00')
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function errorsOf(work: Promise<unknown>) {
 }
 
 describe('an order', () => {
-  it('takes the stock, empties the basket and keeps its lines as they were', async () => {
+  it('takes the stock, empties the basket and keeps a snapshot of its lines', async () => {
     await add(drill, 3)
     await add(screws, 24)
     const number = await place({ flat: '12', comment: 'Звонить', orderid: 'З-7' })
@@ -105,7 +105,7 @@ describe('an order', () => {
     ])
   })
 
-  it('of what nobody counts is taken up to any size and leaves it uncounted, and so does its cancellation', async () => {
+  it('for products without a stock count accepts any quantity, and a cancellation leaves it uncounted', async () => {
     await setStock(test.db, drill, UNCOUNTED_STOCK)
     await add(drill, MOST_ORDERED - 1)
     expect(await errorsOf(add(drill, 2))).toMatchObject({
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await stockOf(test.db, drill)).toBe(UNCOUNTED_STOCK)
   })
 
-  it('is picked up at a point of the shop without a date', async () => {
+  it('for pick-up has a point and no date', async () => {
     await add(drill)
     const { id } = await test.db.selectFrom('pickup_point').select('id').limit(1).executeTakeFirstOrThrow()
     const number = await place({ deliveryTypeId: 1, selfId: id, deliveryAddress: '' })
@@ -130,7 +130,7 @@ describe('an order', () => {
     })
   })
 
-  it('goes to an address of the own organisation, to no other', async () => {
+  it('is delivered to an address of the own organisation only', async () => {
     const addresses = await test.db.selectFrom('address').select(['id', 'text']).orderBy('id').execute()
     const stranger = await retailBuyer('stranger@demo.example')
     const own = { addressId: addresses[0]?.id, deliveryAddress: '' }
@@ -145,7 +145,7 @@ describe('an order', () => {
     })
   })
 
-  it('names every mistake of the form at once', async () => {
+  it('reports all form errors at once', async () => {
     await add(drill)
     expect(
       await errorsOf(place({ deliveryAddress: 'Москва', phone: '123', deliveryDate: '2026-11-17' })),
@@ -171,11 +171,11 @@ describe('an order', () => {
     expect(await basketLines()).toHaveLength(1)
   })
 
-  it('of an empty basket is refused', async () => {
+  it('is refused for an empty basket', async () => {
     expect(await errorsOf(place())).toEqual({ kind: 'conflict', fields: [['basket', 'Корзина пуста']] })
   })
 
-  it('is refused whole, naming each line that cannot be had, and changes nothing', async () => {
+  it('is refused as a whole, naming each unavailable line, and changes nothing', async () => {
     await add(drill, 5)
     await add(screws, 24)
     await setStock(test.db, drill, 2)
@@ -193,8 +193,8 @@ describe('an order', () => {
   })
 })
 
-describe('at once', () => {
-  it('the same key makes one order, and gives its number again later', async () => {
+describe('concurrent orders', () => {
+  it('with the same key create one order, and a later repeat returns its number', async () => {
     await add(drill, 2)
     const idempotencyKey = 'the-same-key-of-a-double-click'
     const numbers = await Promise.all(Array.from({ length: 5 }, () => place({ idempotencyKey })))
@@ -205,11 +205,11 @@ describe('at once', () => {
     expect(await basketLines()).toHaveLength(1)
   })
 
-  it('two hundred buyers of the last fifty pieces never get more than there are', async () => {
+  it('two hundred buyers of the last fifty units never get more than the stock', async () => {
     const buyers = await Promise.all(Array.from({ length: 200 }, (_, i) => retailBuyer(`b${i}@demo.example`)))
     await setStock(test.db, screws, 1_200)
     for (const [i, visitor] of buyers.entries()) {
-      // Half of them add in another order, so locks in the basket's order would deadlock.
+      // Half of them add in reverse order, so locking in basket order would deadlock.
       const products = i % 2 === 0 ? [drill, screws] : [screws, drill]
       for (const product of products) await add(product, undefined, visitor)
     }
@@ -255,7 +255,7 @@ describe('the list of orders', () => {
     expect(shipped.page_navigation.total).toBe(1)
   })
 
-  it("hides another's order as if there were none", async () => {
+  it("answers another's order like a missing one", async () => {
     await add(drill)
     const number = await place()
     const stranger = await retailBuyer('peeper@demo.example')

@@ -47,7 +47,10 @@ import { type Destination, validateOrder } from './validate.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
-/** One transaction takes the stock, writes the order, enqueues the letter. A repeated key gives the same order. */
+/**
+ * One transaction takes the stock, writes the order and enqueues the letter. A repeated key returns the same
+ * order.
+ */
 export function placeOrder(
   { db, config }: { readonly db: Db; readonly config: TakesCards },
   user: User,
@@ -57,12 +60,12 @@ export function placeOrder(
 ): Promise<string> {
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
-      // The lock makes requests of one user take turns, so a repeated request finds the order.
+      // The lock serialises requests of one user, so a repeated request finds the order.
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
       if (placed !== undefined) return formatOrderNumber(placed)
       const valid = await validateOrder(trx, user, form, now, config)
-      // Before the lines are read: which of them are outside the contract is told by the basket's choice.
+      // Before the lines are read: the choice determines which of them are outside the contract.
       if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
       const whole = await lockLines(trx, user.id, basketId, stockId)
       const lines = takenNow(whole)
@@ -81,7 +84,7 @@ export function placeOrder(
 
 const ALL_WAITS = 'Всё в корзине ждёт поступления, заказывать пока нечего'
 
-/** Lines that were ordered whole go, the others keep what waits for an arrival. */
+/** Fully ordered lines are removed, the others keep the quantity that waits for an arrival. */
 async function leaveRest(
   trx: Transaction<Tables>,
   basketId: number,
@@ -112,11 +115,14 @@ export interface NewOrder {
   readonly form: Pick<Form, 'idempotencyKey' | 'name' | 'comment' | 'orderid' | 'files'>
   readonly destination: Destination
   readonly details: OrderDetails
-  /** At today's prices; each can be ordered as it is. */
+  /** At current prices; each can be ordered as it is. */
   readonly lines: readonly OrderedLine[]
 }
 
-/** Takes the stock, writes the order and tells the buyer; gives its number. Throws `conflict` when a line exceeds the stock. */
+/**
+ * Takes the stock, writes the order and notifies the buyer. Returns its number. Throws `conflict` when a line
+ * exceeds the stock.
+ */
 export async function writeOrder(
   trx: Transaction<Tables>,
   { user, stockId, form, destination, details, lines }: NewOrder,
@@ -133,7 +139,7 @@ export async function writeOrder(
   const approval = await approvalFor(trx, user, sums.sum)
   await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
-  // The store brings orders to the terminals of carriers free of charge.
+  // The store delivers to carriers' terminals free of charge.
   const delivery_cost = delivery.carrier
     ? 0
     : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)

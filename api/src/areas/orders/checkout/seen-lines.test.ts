@@ -16,7 +16,7 @@ const changes = async (lines: readonly Line[], expected: string) => {
   return message.replace(/\s/g, ' ').replace(/^.*изменился: |\. Проверьте.*$/g, '')
 }
 
-it('an order of what the buyer saw, and one whose page told nothing, go on', () => {
+it('accepts an order of the shown lines, and one without data about them', () => {
   requireSeen([line(1), line(2)], seen(line(2), line(1)))
   requireSeen([line(1)], undefined)
   requireSeen([line(1)], '')
@@ -28,11 +28,11 @@ it.each([
   ['another quantity', [line(1, { quantity: 3 })], 'артикул A-1: 2 → 3 шт'],
   ['one line more', [line(1), line(2)], 'добавлен артикул A-2'],
   ['one line less', [], 'убрано: 1 позиция'],
-])('%s is told', async (_what, lines, told) => {
+])('reports %s', async (_what, lines, told) => {
   expect(await changes(lines, seen(line(1)))).toBe(told)
 })
 
-it('the first ten changes are named, the others counted', async () => {
+it('lists the first ten changes and counts the others', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => line(index + 2))
   const ten = await changes([line(1), ...many(10)], seen(line(1)))
   expect(ten.split('; ')).toHaveLength(10)

@@ -6,7 +6,10 @@ import type { Line } from '#areas/basket/basket/face.ts'
 
 const MOST_NAMED = 10
 
-/** Nobody orders at another price than the one he saw. Throws `conflict` at `basket` with the difference. */
+/**
+ * Ensures that the order has the prices shown to the buyer. Throws `conflict` at `basket` with the
+ * difference.
+ */
 export function requireSeen(lines: readonly Line[], seen: string | undefined): void {
   if (!seen) return
   const expected = new Map(decodeExpected(seen).map((line) => [line.productId, line]))

@@ -15,10 +15,10 @@ export interface LineSnapshot {
   readonly vat_rate: number
 }
 
-/** What an order takes from a line of a basket. */
+/** Fields of a basket line that an order stores. */
 export type OrderedLine = Pick<Line, 'product_id' | 'name' | 'article' | 'unit' | 'quantity' | 'price'>
 
-/** The order keeps these lines for good. VAT is inside the sum and is computed per line. */
+/** The order stores these lines permanently. VAT is included in the sum and is computed per line. */
 export function lineSnapshots(lines: readonly OrderedLine[]): LineSnapshot[] {
   return lines.map((line, index) => {
     const { product_id, name, article, unit, quantity } = line

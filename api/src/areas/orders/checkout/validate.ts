@@ -16,18 +16,18 @@ import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
-/** The shortest text that can name a town, a street and a house. */
+/** Minimum length of a text with town, street and house. */
 const SHORTEST_ADDRESS = 10
 
 export interface Destination {
   readonly delivery_type: 1 | 2
   readonly pickup_point_id: number | null
   readonly address: string
-  /** The saved address; null for one that was typed, and for pick-up. */
+  /** The saved address; null for a typed one, and for pick-up. */
   readonly address_id: number | null
   /** `YYYY-MM-DD`; null for pick-up. */
   readonly delivery_date: string | null
-  /** Null: the store brings it itself, or it is picked up. */
+  /** Null for the store's own delivery or pick-up. */
   readonly carrier: string | null
   /** E.164. */
   readonly phone: string
@@ -40,7 +40,7 @@ export interface ValidOrder {
   readonly details: OrderDetails
 }
 
-/** Throws all mistakes of the form at once, each at its field. */
+/** Throws all form errors at once, each with its field. */
 export async function validateOrder(
   db: DbOrTransaction,
   user: User,
@@ -77,7 +77,7 @@ function readCarrier(id: number | undefined, refuse: Refuse): string | null {
   return carrierOf(id)?.name ?? refuse('deliveryId', 'Такого способа доставки нет, выберите другой')
 }
 
-/** A number or a letter, and what people write beside them. */
+/** A number or a letter, with the punctuation that people use. */
 const PLACE = /^[\p{L}\d](?:[\p{L}\d\s./№-]*[\p{L}\d])?$/u
 
 type Refuse = (field: string, message: string) => null

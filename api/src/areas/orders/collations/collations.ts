@@ -27,8 +27,8 @@ const parseCollationNumber = (text: string): number | null => {
 const statusNames = { new: 'Готовится', sent: 'Отправлен', rejected: 'Отклонён' } as const
 
 /**
- * Writes to the manager and to the user. Throws `invalid` for a wrong period and for somebody without an organisation,
- * `conflict` when the same act is being made already, `tooOften`.
+ * Notifies the manager and the user. Throws `invalid` for an invalid period and for a user without an
+ * organisation, `conflict` when the same act is already requested, `tooOften`.
  */
 export async function requestCollation(
   { db }: Services,
@@ -40,7 +40,7 @@ export async function requestCollation(
   const { organization } = user
   if (!organization) throw shopError('invalid', 'Акт сверки составляют для организаций')
   if (date_from > date_to) throw shopError('invalid', 'Конец периода раньше его начала', 'date_to')
-  // Tomorrow is not yet known.
+  // Future days have no data yet.
   if (date_to > workingToday(now)) throw shopError('invalid', 'Период ещё не закончился', 'date_to')
   const attempt = { kind: 'collation', account: `organization ${organization.id}`, address: visitor.ip }
   await countAttempt(db, attempt, settings.collations.limits)
@@ -66,7 +66,7 @@ async function requireNone(
   from: string,
   to: string,
 ): Promise<void> {
-  // Colleagues who ask at once must not get two acts.
+  // Concurrent requests of colleagues must not create two acts.
   await trx
     .selectFrom('organization')
     .select('id')
@@ -84,7 +84,7 @@ async function requireNone(
     throw shopError('conflict', `Акт за этот период уже готовится: запрос ${formatCollationNumber(same.id)}`)
 }
 
-/** Of the user's organisation, the newest first. */
+/** Requests of the user's organisation, newest first. */
 export async function listCollations(db: DbOrTransaction, user: User): Promise<Collation[]> {
   if (!user.organization) return []
   const rows = await db
@@ -106,7 +106,10 @@ export async function listCollations(db: DbOrTransaction, user: User): Promise<C
   }))
 }
 
-/** What the manager decides: the act has left, or why there is none. Throws `notFound`, or `conflict` for an answered one. */
+/**
+ * Records the manager's result: the act was sent, or the reason why there is none. Throws `notFound`, or
+ * `conflict` for an answered request.
+ */
 export async function answerCollation(
   trx: Transaction<Tables>,
   numberText: string,

@@ -22,8 +22,8 @@ import { linesOf, type RecognisedLine, recognise } from './recognise.ts'
 type Form = Input<typeof eOrderAdd, 'body'>
 
 /**
- * Takes a list of goods: its lines, files, consent and the letters to the store and to the buyer are written together or
- * not at all. Gives its number and the key of its page.
+ * Stores a list of products: its lines, files, consent and the letters to the store and to the buyer are
+ * written in one transaction. Returns its number and the key of its page.
  */
 export async function addEOrder(
   { db, config }: Services,

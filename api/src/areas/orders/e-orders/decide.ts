@@ -16,7 +16,10 @@ import { formatEOrderNumber, parseEOrderNumber } from './number.ts'
 
 type Trx = Transaction<Tables>
 
-/** A manager's answer to a list; its author gets a letter and sees it on the list's page. Throws `notFound`, `conflict`. */
+/**
+ * Stores a manager's answer to a list; its author gets a letter and sees it on the list's page. Throws
+ * `notFound`, `conflict`.
+ */
 export async function answerEOrder(trx: Trx, number: string, answer: string): Promise<void> {
   const { id, key, email, status, created_at, user_id } = await lockEOrder(trx, number)
   if (status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
@@ -32,8 +35,9 @@ export async function answerEOrder(trx: Trx, number: string, answer: string): Pr
 }
 
 /**
- * Makes an order of what was recognised and can be ordered now: to `address`, or picked up at the first point. It belongs
- * to the author's account; without one, or when nothing can be ordered, throws `conflict`. Gives the order's number.
+ * Creates an order of the recognised lines that can be ordered now: delivered to `address`, or picked up at
+ * the first point. It belongs to the author's account; without one, or when nothing can be ordered, throws
+ * `conflict`. Returns the order's number.
  */
 export async function placeEOrder(
   trx: Trx,

@@ -75,13 +75,13 @@ it.each([
   ['ОLD-7 1', 'gone', 1],
   ['перчатки 10 пар', null, 10],
   ['DR-1 0', 'drill', null],
-])('«%s» is read', async (line, article, quantity) => {
+])('parses «%s»', async (line, article, quantity) => {
   const id = { drill, screws, gone }[article as 'drill'] ?? null
   expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity }])
 })
 
-describe('a list of goods', () => {
-  it('is kept with its lines; the store and the author hear of it, and its page shows what was found', async () => {
+describe('a list of products', () => {
+  it('is stored with its lines; the store and the author are notified, and its page shows the matches', async () => {
     const { number, key } = await sent()
     expect(number).toMatch(/^Э-20\d\d-\d{6}$/)
     const list = await read(key)
@@ -106,7 +106,7 @@ describe('a list of goods', () => {
     expect(consent).toMatchObject({ purpose: 'feedback', email: 'maria@firma.example' })
   })
 
-  it('with one product in several lines counts it once, and does not offer what is gone', async () => {
+  it('counts a product in several lines once, and does not offer discontinued ones', async () => {
     const { lines } = await read((await sent({ list: 'DR-1 2\nDR-1 3\nOLD-7 1\nSC 12' })).key)
     expect(lines.map(({ quantity, state }) => [quantity, state])).toEqual([
       [5, 'ok'],
@@ -125,7 +125,7 @@ describe('a list of goods', () => {
     ['name', { name: '' }],
     ['files', { files: ['f'.repeat(32)] }],
     ['consents', { consents: [] }],
-  ])('names the field %s when it is wrong, and keeps nothing', async (field, given) => {
+  ])('reports an error at the field %s, and stores nothing', async (field, given) => {
     const answer = await send(given)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0].field).toBe(field)
@@ -133,7 +133,7 @@ describe('a list of goods', () => {
       expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  it('of a robot is refused, and nobody sees a list by guessing', async () => {
+  it('from a bot is refused, and keys of lists are unguessable', async () => {
     expect((await send({ website: 'https://spam.example' })).statusCode).toBe(422)
     expect((await callApp(app, eOrderGet, { params: { key: 'a'.repeat(32) } }, {})).statusCode).toBe(404)
   })
@@ -150,7 +150,7 @@ describe('a manager', () => {
     ])
   })
 
-  it('makes it an order of whoever has an account with its e-mail, once', async () => {
+  it('converts it to an order of the account with its e-mail, once', async () => {
     const { number, key } = await sent({ email: 'Buyer@demo.example' })
     const place = () => inTransaction((trx) => placeEOrder(trx, number, 'Москва, ул. Складочная, 1', now))
     const order = await place()
@@ -168,7 +168,7 @@ describe('a manager', () => {
     expect(await stockOf(test.db, drill)).toBe(8)
   })
 
-  it('cannot order for somebody without an account, or what is not there', async () => {
+  it('cannot order for an author without an account, or what is out of stock', async () => {
     const { number } = await sent()
     const place = (which: string) => inTransaction((trx) => placeEOrder(trx, which, null, now))
     await expect(place(number)).rejects.toThrow('нет учётной записи')

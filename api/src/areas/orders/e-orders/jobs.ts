@@ -3,7 +3,7 @@ import { scheduleJob } from '#jobs/job.ts'
 import type { ModuleJobs } from '#jobs/services.ts'
 import { settings } from '#settings.ts'
 
-/** Lists are kept as long as their consents say. */
+/** Lists are kept for the term stated in their consents. */
 export const jobs: ModuleJobs = ({ db }) => [
   scheduleJob({ name: 'forget-old-e-orders', schedule: '40 * * * *' }, () =>
     db

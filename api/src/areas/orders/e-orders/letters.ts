@@ -20,10 +20,10 @@ export interface EOrderFacts {
   readonly files: readonly LetterFile[]
 }
 
-/** Mail programs cut off longer letters; the page of the list has all lines. */
+/** Mail clients clip longer letters; the page of the list has all lines. */
 const LINES_SHOWN = 100
 
-/** Hands a list to the store, with what was recognised of it and the commands that answer it. */
+/** Sends a list to the store, with its matches and the commands that answer it. */
 export function storeLetter(to: string, facts: EOrderFacts): Message {
   const { number, key, name, company, email, phone, comment, lines, files } = facts
   const carried = fitLetter(files)
@@ -48,7 +48,7 @@ export function storeLetter(to: string, facts: EOrderFacts): Message {
   }
 }
 
-/** Tells the author that the list has arrived; its lines only to an address that is known to be his. */
+/** Confirms receipt to the author; the lines are included only for a verified address. */
 export function receivedLetter(
   { number, key, email, lines, files }: EOrderFacts,
   { isOwn }: { isOwn: boolean },

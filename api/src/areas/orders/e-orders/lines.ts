@@ -8,7 +8,9 @@ import type { RecognisedLine } from './recognise.ts'
 
 type Products = Awaited<ReturnType<typeof findBuyable>>
 
-/** What can be ordered of the lines now. A product that stands in several lines is summed in the first of them. */
+/**
+ * Returns what can be ordered of the lines now. A product in several lines is added up in the first of them.
+ */
 export async function reckonLines(
   db: DbOrTransaction,
   lines: readonly RecognisedLine[],

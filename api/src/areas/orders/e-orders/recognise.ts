@@ -3,23 +3,26 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
 export interface RecognisedLine {
-  /** The line as it was sent. */
+  /** The line as sent. */
   readonly source: string
-  /** Null: nothing was recognised. */
+  /** Null without a match. */
   readonly product_id: number | null
-  /** In units of sale; null: the line names none. */
+  /** In units of sale; null if the line has none. */
   readonly quantity: number | null
 }
 
-/** A hyphen belongs to an article unless there is a space before it. */
+/** A hyphen is part of an article unless a space precedes it. */
 const QUANTITY = /[\s;,|]+(?:[–—-]\s*)?(\d{1,6})(?:[.,]0+)?\s*(?:[а-я]{1,5})?\.?\s*[;,|]?$/i
 
-/** Finds products by articles in lines like «DR-1 2», «DR-1;2», «Дрель DR-1 — 2 шт». One query for the whole list. */
+/**
+ * Finds products by articles in lines like «DR-1 2», «DR-1;2», «Дрель DR-1 — 2 шт», with one query for the
+ * whole list.
+ */
 export async function recognise(db: DbOrTransaction, list: string): Promise<RecognisedLine[]> {
   const lines = linesOf(list).map(readLine)
   const keys = [...new Set(lines.flatMap(({ guesses }) => guesses.map(({ key }) => key)))]
   const products = keys.length === 0 ? [] : await findByKeys(db, keys)
-  // An article that is still sold wins over one that has left the shop.
+  // An available product wins over a discontinued one with the same article.
   const byKey = new Map(products.map(({ article_key, id }) => [article_key, id]))
   return lines.map(({ source, guesses }) => {
     const found = guesses.find(({ key }) => byKey.has(key))
@@ -42,7 +45,7 @@ interface Guess {
   readonly quantity: number | null
 }
 
-/** What may be meant, the likeliest first: the whole line as an article, the text before the quantity, its words. */
+/** Candidate articles, most likely first: the whole line, the text before the quantity, its words. */
 function readLine(source: string): { source: string; guesses: readonly Guess[] } {
   const given = QUANTITY.exec(source)
   const quantity = Number(given?.[1] ?? 0) || null

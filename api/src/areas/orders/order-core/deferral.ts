@@ -10,24 +10,27 @@ import type { Tables } from '#db/tables.ts'
 export interface Deferral {
   readonly days: number
   readonly limit: number
-  /** Of unpaid orders with deferred payment. */
+  /** Sum of unpaid orders with deferred payment. */
   readonly used: number
-  /** The part of it that should have been paid by now. */
+  /** The part of it whose payment is overdue. */
   readonly overdue: number
 }
 
-/** When the goods of the order `o` around have left, from which the days of its payment count. */
+/** When the products of the enclosing order `o` were shipped; the payment term starts then. */
 export const SHIPPED_AT = sql<Date | null>`
   SELECT min(h.created_at) FROM order_history h
   WHERE h.order_id = o.id AND h.status IN ('shipped', 'delivered')`
 
-/** Days from the shipment to the payment of the order `o` of the organisation `g`: its contract's, or the organisation's. */
+/**
+ * Days from shipment to payment of order `o` of organisation `g`: from its contract, or the organisation's.
+ */
 export const DEFERRAL_DAYS = sql<number | null>`coalesce(
   (SELECT t.deferral_days FROM supply_contract t WHERE t.id = o.contract_id), g.deferral_days)`
 
 /**
- * A contract that says so has a limit of its own, which only its orders use up; the organisation's is for all others. What
- * is overdue by either closes both. Null for an organisation that pays before, and for a private person.
+ * A contract may have its own limit for its orders; the organisation's limit applies to all others. An
+ * overdue payment in either blocks both. Null for an organisation without deferred payment, and for a private
+ * person.
  */
 export async function findDeferral(
   db: DbOrTransaction,
@@ -54,7 +57,7 @@ export async function findDeferral(
   return rows[0] ?? null
 }
 
-/** All limits of the organisation together, with `days` null when they differ. Null without any. */
+/** All limits of the organisation together; `days` is null when they differ. Null without any. */
 export async function totalDeferral(
   db: DbOrTransaction,
   organizationId: number,
@@ -82,7 +85,7 @@ export async function totalDeferral(
   return rows[0] ?? null
 }
 
-/** Why an order of this sum cannot be deferred, in Russian; null when it can. */
+/** The reason in Russian why an order of this sum cannot be deferred; null when it can. */
 export function deferralProblem({ limit, used, overdue }: Deferral, sum: number): string | null {
   if (overdue > 0) return `Просрочена оплата ${formatPrice(overdue)}: отсрочка закрыта до её погашения`
   if (used + sum <= limit) return null
@@ -92,7 +95,7 @@ export function deferralProblem({ limit, used, overdue }: Deferral, sum: number)
 export const deferralText = ({ days, limit, used }: Deferral): string =>
   `${counted(days, 'день', 'дня', 'дней')} после отгрузки; свободно ${formatPrice(Math.max(0, limit - used))} из ${formatPrice(limit)}`
 
-/** Colleagues who order at once cannot exceed the limit together. Throws `conflict` at `payment`. */
+/** Concurrent orders of colleagues cannot exceed the limit together. Throws `conflict` at `payment`. */
 export async function requireDeferral(
   trx: Transaction<Tables>,
   organizationId: number | null,

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** null: by a manager, or with nothing more to say. */
+/** null for a change by a manager, or without details. */
 export type StatusReason = Tables['order_history']['reason']
 
-/** What a colleague of the buyer has said. */
+/** Comment of the buyer's colleague. */
 export interface StatusNote {
   readonly comment: string
   readonly userId: number | null
@@ -27,7 +27,7 @@ export async function recordStatus(
     .execute()
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listHistory = (db: DbOrTransaction, orderId: number) =>
   db
     .selectFrom('order_history as h')

@@ -2,7 +2,7 @@ import { vatInside } from '@verstak/domain/money.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** What so many units of an ordered line cost, and the VAT in it, in kopecks. */
+/** Price and VAT of the given units of an ordered line, in kopecks. */
 export function sumsOf(
   { price, vat_rate }: { readonly price: number; readonly vat_rate: number },
   quantity: number,
@@ -11,7 +11,7 @@ export function sumsOf(
   return { sum, vat: vatInside(sum, vat_rate) }
 }
 
-/** Writes the sums of an order anew from its lines; gives what it costs, in kopecks without the delivery. */
+/** Recomputes the sums of an order from its lines. Returns the total in kopecks without delivery. */
 export async function sumUp(trx: Transaction<Tables>, orderId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     UPDATE customer_order SET positions = l.positions, sum = l.sum, vat = l.vat

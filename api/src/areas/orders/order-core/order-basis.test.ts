@@ -19,6 +19,6 @@ it.each([
     { ...order, contract_number: 'ВС-118', contract_day: '2025-02-03' },
     `Договор № ВС-118 от 03.02.2025, заказ ${placed}`,
   ],
-])('papers name the contract, the order and the buyer’s number', (given, text) => {
+])('documents name the contract, the order and the buyer’s number', (given, text) => {
   expect(plain(orderBasis(given, 'номер покупателя'))).toBe(text)
 })

@@ -10,7 +10,7 @@ interface Ordered {
   readonly contract_day: string | null
 }
 
-/** «№ ВС-118 от 03.02.2025» of an order; null: it was placed without a contract. */
+/** «№ ВС-118 от 03.02.2025»; null for an order without a contract. */
 export const contractOfOrder = ({
   contract_number: number,
   contract_day: signed_on,
@@ -19,7 +19,10 @@ export const contractOfOrder = ({
   readonly contract_day: string | null
 }): string | null => (number !== null && signed_on !== null ? contractName({ number, signed_on }) : null)
 
-/** «Договор № ВС-118 от 03.02.2025, заказ № В-000017 от 23.11.2026, ваш номер 7». `own`: what the buyer's number is called. */
+/**
+ * «Договор № ВС-118 от 03.02.2025, заказ № В-000017 от 23.11.2026, ваш номер 7». `own`: label of the buyer's
+ * number.
+ */
 export function orderBasis(order: Ordered, own: string): string {
   const contract = contractOfOrder(order)
   const placed = `№ ${formatOrderNumber(order.id)} от ${formatShortDate(order.created_at.toISOString())}`

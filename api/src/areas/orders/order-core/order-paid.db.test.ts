@@ -44,7 +44,7 @@ const order = () =>
 const newsOf = async (title: string) =>
   (await db.selectFrom('notification').select('id').where('title', '=', title).execute()).length
 
-it('an order is paid once, and its buyer reads of it once', async () => {
+it('an order is marked as paid once, and its buyer is notified once', async () => {
   await pay()
   const { paid_at } = await order()
   expect(paid_at).toBeInstanceOf(Date)
@@ -54,28 +54,28 @@ it('an order is paid once, and its buyer reads of it once', async () => {
   expect(await newsOf(`Заказ ${number} оплачен`)).toBe(1)
 })
 
-it('money for a cancelled order is refused, and for an unknown one', async () => {
+it('payment of a cancelled or unknown order is refused', async () => {
   await cancel()
   await expect(pay()).rejects.toMatchObject({ kind: 'conflict' })
   expect((await order()).paid_at).toBeNull()
   await expect(pay('В-999999')).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-it('a buyer who cancels twice gets the units back once', async () => {
+it('a repeated cancellation returns the units once', async () => {
   expect(await stockOf(db, drill)).toBe(96)
   await cancel()
   await cancel()
   expect(await stockOf(db, drill)).toBe(100)
 })
 
-it.each(['new', 'approval'])('a buyer cancels an order that is «%s»', async (status) => {
+it.each(['new', 'approval'])('a buyer can cancel an order with status «%s»', async (status) => {
   await set({ status })
   await cancel()
   expect((await order()).status).toBe('cancelled')
 })
 
 it.each(['confirmed', 'awaiting-payment', 'picking', 'shipped'])(
-  'a buyer does not cancel an order that is «%s»',
+  'a buyer cannot cancel an order with status «%s»',
   async (status) => {
     await set({ status })
     await expect(cancel()).rejects.toMatchObject({ kind: 'conflict' })
@@ -83,7 +83,7 @@ it.each(['confirmed', 'awaiting-payment', 'picking', 'shipped'])(
   },
 )
 
-it('the delivery of a new order gets its price', async () => {
+it('the delivery cost of a new order can be set', async () => {
   await setCost(45_000)
   expect((await order()).delivery_cost).toBe(45_000)
 })
@@ -92,7 +92,7 @@ it.each([
   ['that is confirmed', { status: 'confirmed' }],
   ['that is picked up', { delivery_type: 1 }],
   ['that is paid', { paid_at: new Date(0) }],
-])('the delivery of an order %s keeps its price', async (_what, values) => {
+])('the delivery cost of an order %s is unchanged', async (_what, values) => {
   await set({ ...values, delivery_cost: 100 })
   await expect(setCost(45_000)).rejects.toMatchObject({ kind: 'conflict' })
   expect((await order()).delivery_cost).toBe(100)

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** The money of an order has come: once, whatever is said again. Throws `notFound`, `conflict` for a cancelled order. */
+/** Marks an order as paid; idempotent. Throws `notFound`, `conflict` for a cancelled order. */
 export async function markPaid(trx: Transaction<Tables>, orderNumber: string): Promise<void> {
   const id = parseOrderNumber(orderNumber)
   const order = await trx

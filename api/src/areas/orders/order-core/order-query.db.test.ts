@@ -29,7 +29,7 @@ openRolledBackShop(
 )
 
 const place = (who: SignedIn) => placeTestOrder(db, who, [[drill, 1]])
-/** Whatever the list, its counts, the page of an order and the choice of authors give of the orders. */
+/** Combines the list, its counts, the order page and the filter of authors. */
 async function seen(user: User, number: string) {
   const list = await listOrders(db, user, { filter: 'all' }, { limit: 10, offset: 0 })
   const counts = await countByStatus(db, user)
@@ -43,18 +43,18 @@ async function seen(user: User, number: string) {
 const everything = { listed: 1, counted: 1, found: true, authors: 1 }
 const nothing = { listed: 0, counted: 0, found: false, authors: 0 }
 
-it('people of an organisation see the orders of each other', async () => {
+it('members of an organisation see each other’s orders', async () => {
   const number = await place(buyer)
   expect(await seen(colleague.user, number)).toEqual(everything)
   expect(await seen(retail.user, number)).toEqual(nothing)
 })
 
-it('a person who has left an organisation sees none of the orders placed for it', async () => {
+it('a former member sees no orders placed for the organisation', async () => {
   const number = await place(buyer)
   expect(await seen({ ...buyer.user, organization: null }, number)).toEqual(nothing)
 })
 
-it('a person who has joined an organisation does not bring private orders into it', async () => {
+it('a new member does not bring private orders into the organisation', async () => {
   const number = await place(retail)
   expect(await seen(retail.user, number)).toEqual(everything)
   const joined = { ...retail.user, organization: buyer.user.organization }

@@ -19,12 +19,12 @@ export function statusesOf(filter: OrderFilter['filter']): readonly OrderStatus[
   return isGroup(filter) ? orderGroups[filter] : [filter]
 }
 
-/** All but the status, whose counts the tabs show. */
+/** All filters except the status, whose counts the tabs show. */
 export type OtherFilters = Partial<Omit<OrderFilter, 'filter'>>
 
 const MOSCOW = sql.lit('Europe/Moscow')
 
-/** Moscow's midnight at which a day begins. */
+/** Midnight in Moscow at the start of a day. */
 const startOf = (day: string, plus = 0) =>
   sql<Date>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${MOSCOW}`
 
@@ -66,10 +66,10 @@ const conditions: {
   brand: (_eb, brand) => lineExists(sql`p.brand = ${brand}`),
 }
 
-/** Nobody says that it was paid: without the money the goods are not given. */
+/** Payment on receipt is not recorded separately: products are handed over only when paid. */
 const paidOnReceipt = sql`payment = 'receipt' AND customer_order.status IN ('delivered', 'closed')`
 
-/** As `findDeferral` sums it up. */
+/** The same condition as in `findDeferral`. */
 const isOverdue = sql<boolean>`EXISTS (
   SELECT FROM organization g, customer_order o
   WHERE o.id = customer_order.id AND g.id = o.organization_id
@@ -85,7 +85,7 @@ const transferExists = (id: number | null) =>
     : sql<boolean>`EXISTS (
         SELECT FROM transfer_document t WHERE t.id = ${id} AND t.order_id = customer_order.id)`
 
-/** An empty filter, as a form sends it, narrows nothing. */
+/** An empty filter, as a form sends it, matches everything. */
 export const ordersMatching = (filters: OtherFilters) => (eb: Builder) =>
   eb.and(
     (Object.keys(conditions) as (keyof OtherFilters)[]).flatMap((name) => {

@@ -68,18 +68,18 @@ const subjectsTo = async (email: string) => {
 }
 const plain = (text = '') => text.replace(/\u00a0/g, ' ')
 
-describe('a limit', () => {
+describe('an order limit', () => {
   it.each([
     [{ order_limit: 24_400 }, 'new'],
     [{ order_limit: 24_399 }, 'approval'],
     [{ month_limit: 24_400 }, 'new'],
     [{ month_limit: 24_399 }, 'approval'],
-  ])('of %o makes of an order for 244 ₽ one that is %s', async (values, status) => {
+  ])('of %o turns an order for 244 ₽ into one that is %s', async (values, status) => {
     await limit(values)
     expect(await statusOf(await place([[drill, 2]]))).toBe(status)
   })
 
-  it('of the month counts what was ordered in it, without cancelled orders', async () => {
+  it('per month counts the orders of the month, without cancelled ones', async () => {
     await limit({ month_limit: 40_000 })
     const first = await place([[drill, 2]])
     expect(await statusOf(first)).toBe('new')
@@ -90,14 +90,14 @@ describe('a limit', () => {
     expect(await statusOf(await place([[drill, 2]]))).toBe('new')
   })
 
-  it('is told before the order is placed', async () => {
+  it('is reported before the order is placed', async () => {
     await limit({ order_limit: 100 })
     expect((await checkoutContent(db, buyer)).approval).toBeNull()
     await addToBasket(db, buyer, { product_id: drill, quantity: 1 })
     expect((await checkoutContent(db, buyer)).approval).toMatchObject({ exceeded: 'order', limit: 100 })
   })
 
-  it('stops an order that nobody could approve, and the stock stays', async () => {
+  it('blocks an order that nobody could approve, without taking stock', async () => {
     await limit({ order_limit: 100 })
     await db
       .updateTable('app_user')
@@ -112,7 +112,7 @@ describe('a limit', () => {
   })
 })
 
-describe('an order that waits', () => {
+describe('an order waiting for approval', () => {
   const waiting = async () => {
     await limit({ order_limit: 100 })
     return place([
@@ -121,7 +121,7 @@ describe('an order that waits', () => {
     ])
   }
 
-  it('holds its goods, is in the queue of who decides, and both have a letter', async () => {
+  it('reserves its products, is in the queue of approvers, and both sides get a letter', async () => {
     const number = await waiting()
     expect(await stockOf(db, drill)).toBe(95)
     const queueOf = async (who: SignedIn) =>
@@ -133,7 +133,7 @@ describe('an order that waits', () => {
     expect((await of(number, buyer)).can_approve).toBe(false)
   })
 
-  it('goes on to the store as it was approved, smaller, and the rest is back in the stock', async () => {
+  it('goes to the store as approved, possibly reduced, and the rest returns to stock', async () => {
     const number = await waiting()
     const { items } = (await of(number)).basket
     const [first, second] = items
@@ -156,7 +156,7 @@ describe('an order that waits', () => {
     await expect(decide(number, { decision: 'approve' })).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  it('is cancelled by a refusal, which needs a reason, and all of it is back in the stock', async () => {
+  it('is cancelled by a refusal with a reason, and all units return to stock', async () => {
     const number = await waiting()
     await expect(decide(number, { decision: 'reject' })).rejects.toMatchObject({
       errors: [{ field: 'reason' }],
@@ -172,7 +172,7 @@ describe('an order that waits', () => {
     ['more than was ordered', { quantity: 6 }, 'invalid'],
     ['nothing at all', { quantity: 0 }, 'invalid'],
     ['a line of another order', { id: 999_999, quantity: 1 }, 'notFound'],
-  ])('does not become %s', async (_name, line, kind) => {
+  ])('cannot become %s', async (_name, line, kind) => {
     await limit({ order_limit: 100 })
     const number = await place([[drill, 5]])
     const [item] = (await of(number)).basket.items
@@ -188,7 +188,7 @@ describe('an order that waits', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'lines' }] })
   })
 
-  it('is not approved by its buyer, by a stranger, nor by the store', async () => {
+  it('cannot be approved by its buyer, by another organisation, or by the store', async () => {
     await limit({ order_limit: 100 }, admin.user.id)
     const number = await place([[drill, 1]], admin)
     await expect(decide(number, { decision: 'approve' }, admin)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('an order that waits', () => {
     await expect(byStore).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  it('is decided once when two decide at once', async () => {
+  it('is decided once by concurrent approvers', async () => {
     const number = await waiting()
     const ends = await Promise.allSettled([
       decide(number, { decision: 'approve' }),
@@ -213,7 +213,7 @@ describe('an order that waits', () => {
     expect(await stockOf(db, drill)).toBe(stock)
   })
 
-  it('expires like one that the store has not confirmed; a late approval gives the store its time', async () => {
+  it('expires like an unconfirmed one; a late approval restarts the store’s term', async () => {
     const [late, approved] = [await waiting(), await waiting()]
     await db
       .updateTable('customer_order')

@@ -16,8 +16,9 @@ import { reduceLines } from './reduce-lines.ts'
 type Body = Input<typeof orderApprove, 'body'>
 
 /**
- * Sends an order beyond its buyer's limit on to the store, smaller if wanted, or cancels it. Throws `notFound` for
- * another organisation's, `accessDenied` for one's own, `conflict` for one that does not wait, `invalid` at `reason`.
+ * Approves an order above its buyer's limit, optionally reduced, or cancels it. Throws `notFound` for another
+ * organisation's, `accessDenied` for one's own, `conflict` for one that is not waiting, `invalid` at
+ * `reason`.
  */
 export function approveOrder({ db }: Services, user: User, body: Body): Promise<void> {
   const { decision, reason, lines } = body
@@ -43,7 +44,7 @@ export function approveOrder({ db }: Services, user: User, body: Body): Promise<
   )
 }
 
-/** Locked before its status is trusted: a colleague may be deciding just now. */
+/** Locks the order before reading its status: a colleague may be deciding concurrently. */
 async function lockWaiting(trx: Transaction<Tables>, user: User, orderNumber: string) {
   const order = await trx
     .selectFrom('customer_order')

@@ -7,7 +7,7 @@ import { addDays } from '@verstak/domain/production-calendar.ts'
 import type { FileAnswer, Services } from '#http/handler.ts'
 import { findOrder } from './repository.ts'
 
-/** The day of the delivery, or from which an order can be picked up, for a calendar program (RFC 5545). Throws `notFound`. */
+/** Calendar event (RFC 5545) on the delivery day, or on the first day of pick-up. Throws `notFound`. */
 export async function orderCalendar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   user: User,
@@ -35,7 +35,7 @@ export async function orderCalendar(
 export interface CalendarEvent {
   readonly uid: string
   readonly stamp: Date
-  /** `YYYY-MM-DD`; the event takes the whole day. */
+  /** `YYYY-MM-DD`; an all-day event. */
   readonly day: string
   readonly title: string
   readonly place: string
@@ -64,7 +64,7 @@ export function calendarText({ uid, stamp, day, title, place, link }: CalendarEv
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** No line is longer than 75 bytes; a character is not cut. */
+/** Folds lines at 75 bytes without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = ['']
   for (const sign of line) {

@@ -7,11 +7,11 @@ import type { Services } from '#http/handler.ts'
 
 import { changeOrderStatus } from './order-status.ts'
 
-/** While nobody has confirmed it. Throws `notFound` for another's order, `conflict` once it is in work. */
+/** Only before confirmation. Throws `notFound` for another's order, `conflict` once it is confirmed. */
 export function cancelOrder({ db }: Services, user: User, orderNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const id = parseOrderNumber(orderNumber)
-    // Locked before its status is trusted: a manager may be confirming it just now.
+    // Locks the order before reading its status: a manager may be confirming it concurrently.
     const order = await trx
       .selectFrom('customer_order')
       .select(['id', 'status'])

@@ -53,7 +53,7 @@ const confirm = (...shortages: Shortage[]) =>
 const detail = () => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 const three: Shortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
 
-it('a part of a line is confirmed: the rest goes back, the sum is smaller, and the buyer reads why', async () => {
+it('a partly confirmed line returns the rest to stock, reduces the sum, and the buyer gets the reason', async () => {
   expect(await confirm(three)).toEqual({ was: 73_200, now: 48_800 })
   expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([7, 8])
   const { basket, history, sum, sum_before, vat, status } = await detail()
@@ -78,7 +78,7 @@ it('a part of a line is confirmed: the rest goes back, the sum is smaller, and t
   expect(news?.text.replace(/\u00a0/g, ' ')).toContain('было 732 ₽, стало 488 ₽')
 })
 
-it('the invoice, the table and the repeat know what was confirmed', async () => {
+it('the invoice, the table and the repeated order use confirmed quantities', async () => {
   await confirm({ article: 'SW-2', confirmed: 0, reason: 'discontinued' }, three)
   const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
   expect(invoice.lines.map(({ article, quantity, sum }) => [article, quantity, sum])).toEqual([
@@ -105,13 +105,13 @@ it('the invoice, the table and the repeat know what was confirmed', async () => 
   ])
 })
 
-it('only what was confirmed comes back when the order is cancelled', async () => {
+it('a cancellation returns only confirmed units to stock', async () => {
   await confirm(three)
   await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
   expect([await stockOf(test.db, drill), await stockOf(test.db, saw)]).toEqual([10, 10])
 })
 
-it('an order that is confirmed whole says nothing of sums', async () => {
+it('a fully confirmed order does not mention sums', async () => {
   expect(await confirm({ ...three, confirmed: 5 })).toEqual({ was: 73_200, now: 73_200 })
   const { basket, history, sum_before } = await detail()
   expect([sum_before, history.at(-1)?.reason]).toEqual([null, null])
@@ -140,14 +140,14 @@ it.each<[string, readonly Shortage[], string]>([
   expect(await test.db.selectFrom('message').selectAll().execute()).toEqual([])
 })
 
-it('a paid order is confirmed whole or cancelled', async () => {
+it('a paid order can only be confirmed completely or cancelled', async () => {
   await test.db.transaction().execute((trx) => markPaid(trx, number))
   await expect(confirm(three)).rejects.toMatchObject({ kind: 'conflict' })
   await confirm()
   expect((await detail()).status.code).toBe('confirmed')
 })
 
-it('an order is confirmed once, and an unknown one never', async () => {
+it('an order is confirmed once; an unknown one is not found', async () => {
   await confirm(three)
   await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' })
   await expect(
@@ -156,7 +156,7 @@ it('an order is confirmed once, and an unknown one never', async () => {
 })
 
 it.each([[[]], [['В-000001', 'DR-1=3']], [['В-000001', 'DR-1=3:sold']], [['В-000001', '--force']]])(
-  'the command shows how it is used for %o',
+  'the command prints its usage for %o',
   async (args) => {
     const file = join(import.meta.dirname, 'commands/confirm-order.ts')
     const run = promisify(execFile)(process.execPath, [file, ...args])

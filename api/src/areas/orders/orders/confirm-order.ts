@@ -14,26 +14,26 @@ import { changeOrderStatus, requireNext } from './order-status.ts'
 import { returnUnits } from './return-stock.ts'
 import { type ShortageReason, shortageReasons } from './shortage.ts'
 
-/** A line that is not confirmed whole. */
+/** A line that is not fully confirmed. */
 export interface Shortage {
   readonly article: string
-  /** Units that will be sent; 0 for none. */
+  /** Units to be shipped; 0 for none. */
   readonly confirmed: number
   readonly reason: ShortageReason
-  /** The article of what is offered instead. */
+  /** Article of the offered replacement. */
   readonly replacement?: string
 }
 
-/** Kopecks with VAT, without the delivery. */
+/** Kopecks including VAT, without delivery. */
 export interface ConfirmedSum {
   readonly was: number
   readonly now: number
 }
 
 /**
- * Confirms a new order, less of some of its lines if need be: what is not confirmed goes back to the stock, the order
- * costs less, and the buyer hears of each change. Throws `notFound`, `conflict` for an order that is not new or is paid,
- * and `invalid` for a wrong line or when nothing would be left.
+ * Confirms a new order, optionally reducing some lines: unconfirmed units return to stock, the sum is
+ * reduced, and the buyer is notified of each change. Throws `notFound`, `conflict` for an order that is not
+ * new or is paid, and `invalid` for a wrong line or when nothing would be left.
  */
 export async function confirmOrder(
   trx: Transaction<Tables>,
@@ -88,7 +88,7 @@ interface Cut extends Shortage {
   readonly replacement_id: number | null
 }
 
-/** In the order of the order's lines; what is confirmed whole after all is no cut. */
+/** In the order of the order's lines; fully confirmed lines are skipped. */
 async function findCuts(
   trx: Transaction<Tables>,
   orderId: number,
@@ -129,7 +129,7 @@ async function replacementFor(
   return offered.id
 }
 
-/** Of a large order only the first changes; all of them stand at its lines. */
+/** Maximum changes listed in the message; the order page shows all of them. */
 const NAMED = 10
 
 function commentOf(cuts: readonly Cut[], { was, now }: ConfirmedSum): string {

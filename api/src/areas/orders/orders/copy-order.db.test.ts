@@ -64,7 +64,7 @@ const brief = ({ article, added, state, price_then, price_now, message, replacem
 ]
 type Brief = Awaited<ReturnType<typeof copyOrder>>['report'][number]
 
-it('a repeat names every line: added, added in part, replaced, not available, with both prices', async () => {
+it('a repeated order reports every line: added, partly added, replaced, unavailable, with both prices', async () => {
   const { report, basket_quantity } = await copyOrder(test.db, buyer, { order_number: number })
   expect(report.map(brief)).toEqual([
     ['DR-1', 3, 'partial', 10_000, 12_500, 'На складе только 3\u00a0шт\u00a0— исправили на 3\u00a0шт', null],
@@ -75,7 +75,7 @@ it('a repeat names every line: added, added in part, replaced, not available, wi
   expect(basket_quantity).toEqual({ [products.drill]: 3, [products.screws]: 24, [products.heir]: 3 })
 })
 
-it('the look before it says the same, and changes nothing', async () => {
+it('the preview reports the same, and changes nothing', async () => {
   const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
   expect(items.map(({ article, ordered, quantity, state }) => [article, ordered, quantity, state])).toEqual([
     ['DR-1', 5, 3, 'corrected'],
@@ -87,7 +87,7 @@ it('the look before it says the same, and changes nothing', async () => {
   expect(lines).toEqual([])
 })
 
-it('chosen lines come with the quantities that were typed, added to what the basket has', async () => {
+it('selected lines are added with the typed quantities', async () => {
   const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
   const [drill, screws] = items
   await addToBasket(test.db, buyer, { product_id: products.drill, quantity: 1 })
@@ -100,7 +100,7 @@ it('chosen lines come with the quantities that were typed, added to what the bas
   expect(basket_quantity).toEqual({ [products.drill]: 2 })
 })
 
-it('who takes all that is left of a line is told of the rest; who takes less has what he wanted', async () => {
+it('taking all available units of a line reports the rest; taking fewer reports nothing', async () => {
   const { items } = await orderBasket(test.db, buyer.user, number, STOCK)
   const take = async (quantity: number) => {
     await clearBasket(test.db, buyer)
@@ -112,7 +112,7 @@ it('who takes all that is left of a line is told of the rest; who takes less has
   expect(await take(2)).toEqual([[2, 2, 'added', null]])
 })
 
-it('an heir that was ordered too is counted once for each line', async () => {
+it('a replacement that was ordered too is counted once per line', async () => {
   await setStock(test.db, products.heir, 4)
   await test.db.transaction().execute((trx) => replaceProduct(trx, 'gone', 'heir'))
   const { report } = await copyOrder(test.db, buyer, { order_number: number })
@@ -132,7 +132,7 @@ it.each([
   await expect(copyOrder(test.db, buyer, { order_number: number, ...more })).rejects.toMatchObject({ kind })
 })
 
-it('another’s order looks like one that does not exist', async () => {
+it('answers another’s order like a missing one', async () => {
   const { foreignBuyer } = await makePeople(test.db)
   const stranger = await visitorOf(test.db, foreignBuyer)
   const refused = { kind: 'notFound', message: 'Такого заказа нет' }
@@ -140,7 +140,7 @@ it('another’s order looks like one that does not exist', async () => {
   await expect(orderBasket(test.db, stranger.user, number, STOCK)).rejects.toMatchObject(refused)
 })
 
-it('costs as many queries for an order as for one line of it', async () => {
+it('takes as many queries for an order as for one line of it', async () => {
   const { db, count } = countQueries(test.db)
   await orderBasket(db, buyer.user, number, STOCK)
   expect(count()).toBe(4)

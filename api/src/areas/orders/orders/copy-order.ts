@@ -13,13 +13,13 @@ import { type PlannedLine, planRepeat, wasAndIs } from './repeat-plan.ts'
 
 interface Wanted extends PlannedLine {
   readonly asked: number
-  /** More than what was asked for, when the stock had made the page offer less than was ordered. */
+  /** Exceeds the requested quantity when the page offered less than was ordered because of the stock. */
   readonly meant: number
 }
 
 /**
- * Puts an order, or some of its lines, into the basket; what cannot be added whole is named in the report. Throws
- * `notFound` for another's order or line, `invalid` for no line at all.
+ * Adds an order, or some of its lines, to the basket; the report names what cannot be fully added. Throws
+ * `notFound` for another's order or line, `invalid` without lines.
  */
 export async function copyOrder(
   db: Db,
@@ -39,7 +39,7 @@ const whole = (planned: PlannedLine): Wanted => {
   return { ...planned, asked: quantity, meant: quantity }
 }
 
-/** Who takes all that the page has offered would have taken what he ordered. */
+/** Taking everything that the page offered means wanting the full ordered quantity. */
 const part = (planned: PlannedLine, asked: number): Wanted => {
   const { line, product } = planned
   const offered = nearestOrder(line.quantity, ruleOf(product)) ?? 0
@@ -60,7 +60,9 @@ function chosen(
   })
 }
 
-/** Lines that share a product, as a replacement may, share in turn what the basket has got of it. */
+/**
+ * Lines that share a product, for example as a replacement, are assigned the added units one after another.
+ */
 export function copiedLines(wanted: readonly Wanted[], report: readonly ListLine[]): CopiedLine[] {
   const byProduct = new Map(report.map((line) => [line.product_id, line]))
   const left = new Map(report.map(({ product_id, quantity, before }) => [product_id, quantity - before]))
@@ -68,7 +70,7 @@ export function copiedLines(wanted: readonly Wanted[], report: readonly ListLine
   return wanted.map((entry, index): CopiedLine => {
     const { line, product, asked, meant, replaced } = entry
     const rest = left.get(product.id) ?? 0
-    // A quantity that was raised to a whole package belongs to the last of them.
+    // A quantity rounded up to a package is assigned to the last line.
     const added = last.get(product.id) === index ? rest : Math.min(rest, asked)
     left.set(product.id, rest - added)
     return {

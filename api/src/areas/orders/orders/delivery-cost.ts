@@ -11,8 +11,9 @@ import { enqueueMessage } from '#messages/repository.ts'
 import { lockOrder } from '../order-core/face.ts'
 
 /**
- * Sets what the delivery of an order costs, in kopecks with VAT, and tells the buyer. Throws `notFound`, and `conflict` for a
- * pick-up and for an order that is paid or no longer new: the invoice of a confirmed one is out.
+ * Sets the delivery cost of an order, in kopecks including VAT, and notifies the buyer. Throws `notFound`,
+ * and `conflict` for a pick-up and for an order that is paid or no longer new: its invoice was already
+ * issued.
  */
 export async function setDeliveryCost(
   trx: Transaction<Tables>,

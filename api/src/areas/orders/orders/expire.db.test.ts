@@ -44,7 +44,7 @@ const age = (by: number) =>
 const expire = () => expireOrders({ db: test.db, config: readConfig({}) })
 const MINUTE = 60_000
 
-it('an order that nobody confirms is cancelled in time: stock, history, letter and notification', async () => {
+it('cancels an order that was not confirmed in time: stock, history, letter and notification', async () => {
   const number = await order(2)
   await age(MINUTE)
   expect([await expire(), await stockOf(test.db, saw)]).toEqual([0, 8])
@@ -66,13 +66,13 @@ it('an order that nobody confirms is cancelled in time: stock, history, letter a
   expect(news[0]?.text).toContain('не\u00a0подтвердили в\u00a0срок')
 })
 
-it('an order that was confirmed, however old, is left alone', async () => {
+it('does not cancel a confirmed order, however old', async () => {
   await change(await order(2), 'confirmed')
   await age(-1000 * MINUTE)
   expect([await expire(), await stockOf(test.db, saw)]).toEqual([0, 8])
 })
 
-it('a new customer holds so much and no more, over all who order for his organisation', async () => {
+it('limits the reservations of a new customer, summed over the organisation', async () => {
   await order(1)
   await expect(order(2, admin)).rejects.toMatchObject({
     kind: 'conflict',
@@ -86,12 +86,12 @@ it('a new customer holds so much and no more, over all who order for his organis
   expect(await stockOf(test.db, saw)).toBe(8)
 })
 
-it('two colleagues at once do not exceed it together', async () => {
+it('two concurrent colleagues do not exceed it together', async () => {
   const ends = await Promise.allSettled([order(2, buyer), order(2, admin)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('a cancelled order makes room; a confirmed one ends the limit', async () => {
+it('a cancelled order frees the limit; a confirmed one lifts it', async () => {
   await change(await order(2), 'cancelled')
   const number = await order(2)
   await expect(order(1)).rejects.toMatchObject({ kind: 'conflict' })

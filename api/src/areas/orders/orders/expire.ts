@@ -6,11 +6,11 @@ import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { changeOrderStatus } from './order-status.ts'
 
-/** A colleague who took his time must not take it from the store. */
+/** A slow approval by a colleague must not shorten the store's term. */
 const sinceWhen = sql<Date>`COALESCE(
   (SELECT decided_at FROM order_approval WHERE order_id = customer_order.id), created_at)`
 
-/** Cancels orders that nobody has confirmed in time, so that they hold no stock; gives how many. */
+/** Cancels orders that were not confirmed in time, so that they reserve no stock. Returns their number. */
 export async function expireOrders(
   { db }: Services,
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export async function expireOrders(
   for (let found = true; found && !signal?.aborted; ) {
     found = await retryConflicts(() =>
       db.transaction().execute(async (trx) => {
-        // Locked before its status is trusted: a manager may be confirming it just now.
+        // Locks the order before reading its status: a manager may be confirming it concurrently.
         const order = await trx
           .selectFrom('customer_order')
           .select('id')

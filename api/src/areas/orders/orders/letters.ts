@@ -48,9 +48,9 @@ export interface ChangedOrder {
   readonly status: OrderStatus
   readonly delivery_type: 1 | 2
   readonly reason: StatusReason
-  /** In the words of who decided; empty without them. */
+  /** Comment of the person who decided; may be empty. */
   readonly comment?: string
-  /** Where an order that is ready waits; null for other statuses. */
+  /** Pick-up point of an order that is ready; null for other statuses. */
   readonly pickup: { readonly name: string; readonly address: string; readonly hours: string } | null
 }
 

@@ -19,13 +19,13 @@ export interface NotifiedOrder {
   readonly phone: string | null
   readonly erased_at: Date | null
   readonly address_id: number | null
-  /** Who hears of it beside the buyer. */
+  /** Additional recipients besides the buyer. */
   readonly notify_emails: readonly string[]
   readonly delivery_type: 1 | 2
   readonly pickup: ChangedOrder['pickup']
 }
 
-/** The buyer hears of it by the ways he has chosen, those who receive at the address by theirs. */
+/** Notifies the buyer by their chosen channels, and the contacts of the address by theirs. */
 export async function notifyOfStatus(
   trx: Transaction<Tables>,
   order: NotifiedOrder,

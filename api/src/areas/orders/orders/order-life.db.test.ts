@@ -86,7 +86,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Has what chance may leave out: a shortage and a document. */
+/** Cases that random steps may miss: a shortage and a document. */
 const certain: Step[] = [
   { do: 'place', who: 0, days: 10, units: [2, 2, 0] },
   { do: 'confirm', order: 0, units: [3, 1, 0] },
@@ -119,7 +119,7 @@ async function place({ who, days, units }: Extract<Step, { do: 'place' }>): Prom
   orders.push(number)
 }
 
-/** What the state of the order forbids changes nothing, so that whatever follows holds too. */
+/** A step forbidden in the order's state must change nothing, so all invariants still hold. */
 async function attempt(work: (trx: Transaction<Tables>) => Promise<unknown>): Promise<void> {
   try {
     await test.db.transaction().execute(work)
@@ -186,7 +186,7 @@ async function holds(): Promise<void> {
   for (const { user } of buyers) await purchasesHold(user)
 }
 
-/** What the documents of an order hand over is what has left of it. */
+/** The documents of an order cover exactly its shipped units. */
 async function documentsHold(lines: Awaited<ReturnType<typeof linesNow>>): Promise<void> {
   const papers = await test.db
     .selectFrom('transfer_document as t')
@@ -222,7 +222,7 @@ async function documentsHold(lines: Awaited<ReturnType<typeof linesNow>>): Promi
   }
 }
 
-/** The kept sums against the lines themselves. */
+/** Compares the stored sums with the lines. */
 async function purchasesHold(user: SignedIn['user']): Promise<void> {
   const { from, before, to } = yearsUntil(now)
   const day = sql`(o.created_at AT TIME ZONE 'Europe/Moscow')::date`
@@ -242,7 +242,7 @@ async function purchasesHold(user: SignedIn['user']): Promise<void> {
   expect(some(await boughtByBrand(test.db, user, now))).toEqual(some(rows))
 }
 
-it('whatever becomes of orders, stock, sums, documents and purchases agree with their lines', async () => {
+it('after any steps, stock, sums, documents and purchases agree with the lines of orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       for (const one of steps) await run(one)
@@ -250,7 +250,7 @@ it('whatever becomes of orders, stock, sums, documents and purchases agree with 
     }),
     { numRuns: 14, examples: [[certain]] },
   )
-  // The states that the rest speaks of have been there.
+  // Checks that the relevant states actually occurred.
   const { rows } = await sql<{ short: number; documents: number }>`
     SELECT (SELECT count(*) FROM order_line WHERE shortage IS NOT NULL)::int AS short,
       (SELECT count(*) FROM transfer_document)::int AS documents`.execute(test.db)
@@ -258,7 +258,7 @@ it('whatever becomes of orders, stock, sums, documents and purchases agree with 
   expect(rows[0]?.documents).toBeGreaterThan(0)
 }, 120_000)
 
-it('an order that moves to another owner, another week or away takes its purchases along', async () => {
+it('moving an order to another owner or week, or deleting it, updates the purchases', async () => {
   const [first = '', second = ''] = orders
   const move = (number: string, values: object) =>
     test.db.updateTable('customer_order').set(values).where('id', '=', parseOrderNumber(number)).execute()

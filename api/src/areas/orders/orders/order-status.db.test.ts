@@ -38,7 +38,7 @@ const change = (status: OrderStatus, order = number) =>
 const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
 const news = () => test.db.selectFrom('notification').selectAll().orderBy('id', 'desc').execute()
 
-it('a placed order is told of in the header', async () => {
+it('a placed order creates a notification', async () => {
   expect((await news())[0]).toMatchObject({
     user_id: buyer.user.id,
     title: `Заказ ${number} принят`,
@@ -47,7 +47,7 @@ it('a placed order is told of in the header', async () => {
   })
 })
 
-it('a new status is written to its buyer, by letter and in the header', async () => {
+it('a new status notifies the buyer by letter and on the site', async () => {
   await change('confirmed', number.toLowerCase())
   const link = `/personal/orders/${encodeURIComponent(number)}/`
   const [letter, ...others] = await letters()
@@ -61,7 +61,7 @@ it('a new status is written to its buyer, by letter and in the header', async ()
   expect((await news())[0]).toMatchObject({ title: `Заказ ${number}: подтверждён`, href: link })
 })
 
-it('a cancelled order gives its units back, once', async () => {
+it('a cancelled order returns its units to stock, once', async () => {
   expect(await stockOf(test.db, drill)).toBe(6)
   await change('cancelled')
   expect(await stockOf(test.db, drill)).toBe(10)
@@ -69,7 +69,7 @@ it('a cancelled order gives its units back, once', async () => {
   expect(await stockOf(test.db, drill)).toBe(10)
 })
 
-it('every order gets from its approval to closed, and nothing comes back', () => {
+it('every order passes from approval to closed, and no units return to stock', () => {
   const reached = new Set<OrderStatus>(['approval'])
   for (const status of reached) for (const next of nextStatuses[status]) reached.add(next)
   expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted())
@@ -83,7 +83,7 @@ const shippedNow = async () =>
   (await test.db.selectFrom('order_line').select('shipped').orderBy('id', 'desc').executeTakeFirstOrThrow())
     .shipped
 
-it('an order leaves the warehouse in parts, and no more of a line than was ordered', async () => {
+it('an order is shipped in parts, and never more of a line than was ordered', async () => {
   const ship = (quantity: number, article = 'dr-1') =>
     test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }]))
   await expect(ship(1)).rejects.toMatchObject({ kind: 'conflict' })
@@ -98,7 +98,7 @@ it('an order leaves the warehouse in parts, and no more of a line than was order
   expect(await shippedNow()).toBe(4)
 })
 
-it('only an order for pick-up gets ready, and its letter says where and when', async () => {
+it('only a pick-up order becomes ready, and its letter says where and when', async () => {
   await change('confirmed')
   await change('picking')
   await expect(change('ready')).rejects.toThrow(/нельзя перевести в «Готов к выдаче»/)
@@ -124,7 +124,7 @@ describe('the buyer', () => {
   const services = () => ({ db: test.db, config: {} as Config })
   const cancel = (user = buyer.user) => cancelOrder(services(), user, number)
 
-  it('cancels an order while it is new, and the units come back once', async () => {
+  it('cancels a new order, and the units return to stock once', async () => {
     await cancel()
     await cancel()
     expect(await stockOf(test.db, drill)).toBe(10)
@@ -133,7 +133,7 @@ describe('the buyer', () => {
     expect(history[1]).toMatchObject({ status: 'new' })
   })
 
-  it('cannot cancel what is in work, nor what is another’s', async () => {
+  it('cannot cancel a confirmed order, nor another’s', async () => {
     const { foreignBuyer } = await makePeople(test.db)
     const stranger = await visitorOf(test.db, foreignBuyer)
     await expect(cancel(stranger.user)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('the buyer', () => {
 it.each([
   ['shipped', /Заказ в статусе «Новый» нельзя перевести в «Отгружен». Можно: «Подтверждён», «Отменён»/],
   ['new', /нельзя перевести/],
-] as const)('a new order does not become %s at once, and nobody hears of it', async (status, message) => {
+] as const)('a new order cannot become %s directly, and nobody is notified', async (status, message) => {
   await expect(change(status)).rejects.toThrow(message)
   expect(await letters()).toEqual([])
 })
@@ -158,13 +158,13 @@ it.each(['В-999999', 'сто', ''])('an order «%s» is not found', async (unkn
   await expect(change('confirmed', unknown)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-it('who picks up reads of his pick-up point', () => {
+it('a pick-up order mentions its pick-up point', () => {
   expect(statusText('shipped', 1)).toContain('пункт самовывоза')
   expect(statusText('shipped', 2)).toContain('едет к вам')
 })
 
 it.each([[['В-000001']], [['В-000001', 'sold']], [['В-000001', 'confirmed', 'now']], [['--force']]])(
-  'the command shows how it is used for %o',
+  'the command prints its usage for %o',
   async (args) => {
     const file = join(import.meta.dirname, 'commands/order-status.ts')
     const run = promisify(execFile)(process.execPath, [file, ...args])

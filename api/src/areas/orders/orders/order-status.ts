@@ -13,7 +13,10 @@ import { notifyOfStatus } from './notify-status.ts'
 import { returnUnits } from './return-stock.ts'
 import { isPickup, nextStatuses } from './transitions.ts'
 
-/** Keeps it in the order's history, tells the buyer; a cancelled order is restocked and its card payment given back. Throws `notFound`, or `conflict` for a wrong next status. */
+/**
+ * Records the change in the order's history and notifies the buyer; a cancelled order is restocked and its
+ * card payment refunded. Throws `notFound`, or `conflict` for an invalid next status.
+ */
 export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
@@ -31,7 +34,7 @@ export async function changeOrderStatus(
       'Заказ ждёт согласования у покупателя: согласует его сотрудник покупателя',
       'status',
     )
-  // The stock before the rest, as placing an order locks them, so that the two cannot deadlock.
+  // Locks the stock first, as placing an order does, so that the two cannot deadlock.
   if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
   await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
   await recordStatus(trx, order.id, status, reason, note)
@@ -47,7 +50,7 @@ export async function changeOrderStatus(
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
 
-/** Lines of which less is confirmed are known by now. */
+/** Partly confirmed lines are already recorded. */
 const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .updateTable('order_line')
@@ -70,7 +73,7 @@ const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
 
-/** Throws `conflict` at `status` when the order cannot become what is wanted. */
+/** Throws `conflict` at `status` for an invalid transition. */
 export function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
   const allowed = nextStatuses[present].filter((status) => status !== 'ready' || isPickup(delivery_type))
   if (allowed.includes(wanted)) return

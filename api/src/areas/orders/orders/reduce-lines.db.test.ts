@@ -58,18 +58,18 @@ const order = () =>
     .executeTakeFirstOrThrow()
 const stocks = async () => [await stockOf(db, drill), await stockOf(db, screws)]
 
-it('a smaller line costs less, and the rest is back in the stock', async () => {
+it('a reduced line costs less, and the rest returns to stock', async () => {
   expect(await reduce([drills, 4])).toEqual(['Артикул DR-1: 5 → 4 шт'])
   expect(await order()).toEqual({ positions: 2, sum: 53_600, vat: 9666 })
   expect(await stocks()).toEqual([96, 72])
 })
 
-it('a line may be as large as it was ordered, which changes nothing', async () => {
+it('an unchanged quantity changes nothing', async () => {
   expect(await reduce([drills, 5], [packs, 48])).toEqual([])
   expect(await stocks()).toEqual([95, 72])
 })
 
-it('a line may be as small as the smallest order, and one package less is refused', async () => {
+it('a line may be reduced to the minimum order, and not by one package more', async () => {
   expect(await refusalOf(reduce([packs, 12]))).toMatchObject({
     kind: 'invalid',
     message: 'Артикул SC-12: не меньше 24',
@@ -78,7 +78,7 @@ it('a line may be as small as the smallest order, and one package less is refuse
   expect(await stocks()).toEqual([95, 96])
 })
 
-it('one line may go, but not the last', async () => {
+it('one line may be removed, but not the last', async () => {
   expect(await reduce([packs, 0])).toEqual(['Артикул SC-12 убран'])
   expect(await order()).toEqual({ positions: 1, sum: 61_000, vat: 11_000 })
   expect(await stocks()).toEqual([95, 120])
@@ -86,7 +86,7 @@ it('one line may go, but not the last', async () => {
   expect(await stocks()).toEqual([95, 120])
 })
 
-it('a line may go while another one only gets smaller', async () => {
+it('a line may be removed while another one is reduced', async () => {
   expect(await reduce([drills, 1], [packs, 0])).toHaveLength(2)
   expect(await order()).toMatchObject({ positions: 1, sum: 12_200 })
 })

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Makes lines smaller or removes them, and gives what is left over back to the stock. Tells each change in Russian.
- * Throws `notFound` for a line of another order, `invalid` at `lines` for more than was ordered, for a part of a
+ * Reduces or removes lines, and returns the freed units to stock. Returns each change in Russian. Throws
+ * `notFound` for a line of another order, `invalid` at `lines` for more than was ordered, for a part of a
  * package, and when nothing would be left.
  */
 export async function reduceLines(

@@ -15,12 +15,15 @@ export type Offered = Awaited<ReturnType<typeof findBuyable>> extends ReadonlyMa
 
 export interface PlannedLine {
   readonly line: OrderedLine
-  /** What is sold for the line now: its product, or the product's replacement. */
+  /** The product currently sold for the line: the original, or its replacement. */
   readonly product: Offered
   readonly replaced: boolean
 }
 
-/** As many queries for a thousand lines as for one. Throws `notFound` for another's order as for an unknown one. */
+/**
+ * The number of queries does not depend on the number of lines. Throws `notFound` for an unknown order and
+ * for another's.
+ */
 export async function planRepeat(
   db: Db,
   user: User,
@@ -73,7 +76,7 @@ function toRepeatLine(planned: PlannedLine): RepeatLine {
   }
 }
 
-/** What a line says of the product then and now. */
+/** Compares the product of a line then and now. */
 export function wasAndIs({ line, product, replaced }: PlannedLine) {
   const { id, article, name, unit, code, hidden, price } = line
   const { article: newArticle, name: newName, code: newCode } = product

@@ -23,7 +23,7 @@ export async function countByStatus(
   return new Map(rows.map((row) => [row.status, row.count]))
 }
 
-/** The newest first; `filter` is the status. */
+/** Newest first; `filter` is the status. */
 export function listOrders(
   db: Db,
   user: User,
@@ -47,7 +47,7 @@ export function listOrders(
   return query.execute()
 }
 
-/** Of the orders that `listOrders` gives, in their order. */
+/** Lines of the orders that `listOrders` returns, in the same order. */
 export function listOrderedLines(
   db: Db,
   user: User,
@@ -70,7 +70,7 @@ export function listOrderedLines(
   return query.execute()
 }
 
-/** All who have ordered for the user's organisation. */
+/** Everybody who has ordered for the user's organisation. */
 export function listAuthors(db: Db, user: User) {
   return db
     .selectFrom('app_user as u')
@@ -83,7 +83,7 @@ export function listAuthors(db: Db, user: User) {
     .execute()
 }
 
-/** Saved addresses that orders of the user's organisation have gone to. */
+/** Saved addresses used by orders of the user's organisation. */
 export function listOrderAddresses(db: Db, user: User) {
   return db
     .selectFrom('address as a')
@@ -96,7 +96,7 @@ export function listOrderAddresses(db: Db, user: User) {
     .execute()
 }
 
-/** Contracts that orders of the user's organisation have gone by, the newest first. */
+/** Contracts used by orders of the user's organisation, newest first. */
 export async function listOrderContracts(db: Db, user: User) {
   const rows = await db
     .selectFrom('supply_contract as c')
@@ -111,7 +111,7 @@ export async function listOrderContracts(db: Db, user: User) {
   return rows.map((row) => ({ id: row.id, name: contractName(row) }))
 }
 
-/** Claims about the order, the newest first. */
+/** Claims about the order, newest first. */
 export function listOrderClaims(db: Db, user: User, orderId: number) {
   return db
     .selectFrom('claim')
@@ -146,7 +146,7 @@ export function findOrder(db: Db, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** Lines as they were ordered, but with today's page and picture of the product. */
+/** Lines as ordered, with the product's current page and picture. */
 export function listLines(db: Db, orderId: number, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('order_line as l')
@@ -164,7 +164,7 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
     .execute()
 }
 
-/** Names of the files that came with the order. */
+/** Names of the files attached to the order. */
 export async function listFileNames(db: Db, orderId: number): Promise<string[]> {
   const files = await db
     .selectFrom('order_file as o')

@@ -29,26 +29,26 @@ beforeEach(async () => {
 const give = (...units: Units[]) => db.transaction().execute((trx) => returnUnits(trx, STOCK, units))
 const stocks = async () => [await stockOf(db, drill), await stockOf(db, twin), await stockOf(db, saw)]
 
-it('units come back to their product and to its twin, each time they are given', async () => {
+it('units return to their product and its duplicate on each call', async () => {
   await give({ product_id: drill, quantity: 2 })
   expect(await stocks()).toEqual([12, 12, 10])
   await give({ product_id: twin, quantity: 3 }, { product_id: saw, quantity: 1 })
   expect(await stocks()).toEqual([15, 15, 11])
 })
 
-it('an uncounted stock stays uncounted', async () => {
+it('stock without a count stays uncounted', async () => {
   await setStock(db, saw, UNCOUNTED_STOCK)
   await give({ product_id: saw, quantity: 5 }, { product_id: drill, quantity: 1 })
   expect(await stocks()).toEqual([11, 11, UNCOUNTED_STOCK])
 })
 
-it('the largest counted stock still counts', async () => {
+it('the largest counted stock is still counted', async () => {
   await setStock(db, saw, UNCOUNTED_STOCK - 2)
   await give({ product_id: saw, quantity: 1 })
   expect(await stockOf(db, saw)).toBe(UNCOUNTED_STOCK - 1)
 })
 
-it('another warehouse keeps what it has', async () => {
+it('another warehouse is unchanged', async () => {
   await db.insertInto('warehouse').values({ id: 'SPB', name: 'Петербург' }).execute()
   await db.insertInto('stock').values({ product_id: saw, warehouse: 'SPB', quantity: 3 }).execute()
   await give({ product_id: saw, quantity: 1 })

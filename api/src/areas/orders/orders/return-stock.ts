@@ -8,7 +8,10 @@ export interface Units {
   readonly quantity: number
 }
 
-/** Uncounted stock stays as it is; twins share theirs. In the order of product ids, as orders lock them, so that the two cannot deadlock. */
+/**
+ * Stock without a count is unchanged; duplicates share theirs. Rows are locked in the order of product ids,
+ * as placing an order does, so that the two cannot deadlock.
+ */
 export async function returnUnits(
   trx: Transaction<Tables>,
   stockId: string,

@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     expect(await at.found(filters)).toEqual(expected)
   })
 
-  it('finds by number and by author, and nothing of another organisation', async () => {
+  it('finds by number and by author, within the organisation', async () => {
     expect(await at.found({ text: at.orders[1] })).toEqual([2])
     expect(await at.found({ author: String(at.admin.user.id) })).toEqual([2])
     expect(await at.found({}, at.stranger)).toEqual([])
@@ -48,14 +48,14 @@ describe('the list of orders', () => {
     expect(authors).toEqual([])
   })
 
-  it('finds by the address it went to, which the filter names', async () => {
+  it('finds by delivery address, which the filter lists', async () => {
     expect(await at.found({ address: String(at.address) })).toEqual([2])
     expect(await at.found({ address: String(at.address) }, at.stranger)).toEqual([])
     const { addresses } = await orderList(at.test.db, at.buyer.user, query())
     expect(addresses).toEqual([{ id: at.address, name: 'Склад' }])
   })
 
-  it('asks as many questions for one order as for many', async () => {
+  it('uses the same number of queries for one order as for many', async () => {
     const { db, count, reset } = countQueries(at.test.db)
     await orderList(db, at.buyer.user, query())
     const many = count()
@@ -64,7 +64,7 @@ describe('the list of orders', () => {
     expect([many, count()]).toEqual([5, 5])
   })
 
-  it('counts on the tabs what the other filters leave', async () => {
+  it('tabs count the orders that match the other filters', async () => {
     const { statuses, page_navigation } = await orderList(
       at.test.db,
       at.buyer.user,
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     expect(page_navigation.total).toBe(1)
   })
 
-  it('goes into a table as it is filtered', async () => {
+  it('exports the filtered orders as a table', async () => {
     const filters = v.parse(schemas.orderTable.query, { text: 'SW-2', rows: 'lines' })
     const { rows } = await tables.lines(at.test.db, at.buyer.user, filters)
     expect(
@@ -99,12 +99,12 @@ describe('the list of orders', () => {
     )
     expect(name).toBe('zakazy-2026-11-23.xlsx')
     const sheet = readEntry(Buffer.from(bytes), 'xl/worksheets/sheet1.xml')
-    // 30 roubles of the third order, a number and no text.
+    // 30 roubles of the third order, as a number and not a text.
     expect(sheet).toMatch(/<v>30<\/v>/)
   })
 })
 
-/** One entry of a ZIP, found by its central directory. */
+/** Reads one entry of a ZIP through its central directory. */
 function readEntry(zip: Buffer, name: string): string {
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
     const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
@@ -120,7 +120,7 @@ function readEntry(zip: Buffer, name: string): string {
 describe('an order', () => {
   const first = { page: 1, page_size: 50 }
 
-  it('tells what of it is claimed, by which claims, and who answers for it', async () => {
+  it('shows claimed quantities, the claims, and the person responsible', async () => {
     const { basket, claims, manager, packing } = await orderDetail(
       at.test.db,
       at.buyer.user,
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect([other.basket.items.map(({ claimed }) => claimed), other.claims]).toEqual([[0], []])
   })
 
-  it('asks a fixed number of questions', async () => {
+  it('uses a fixed number of queries', async () => {
     const { db, count } = countQueries(at.test.db)
     await orderDetail(db, at.buyer.user, at.orders[0] ?? '', first)
     expect(count()).toBe(8)
@@ -142,7 +142,7 @@ describe('an order', () => {
 })
 
 describe('an invoice', () => {
-  it('has the sum, its VAT and its words, and names who pays', async () => {
+  it('has the sum, its VAT, the sum in words, and the payer', async () => {
     const invoice = await makeInvoice(at.test.db, at.buyer.user, at.orders[1] ?? '', now)
     expect(invoice).toMatchObject({
       number: at.orders[1],
@@ -161,7 +161,7 @@ describe('an invoice', () => {
   it.each([
     ['of a cancelled order', 4, 'conflict', () => at.buyer],
     ['of another’s order', 2, 'notFound', () => at.stranger],
-  ])('%s there is none', async (_name, which, kind, who) => {
+  ])('there is no invoice %s', async (_name, which, kind, who) => {
     const asked = invoicePdf(services(), who(), at.orders[which - 1] ?? '')
     await expect(asked).rejects.toMatchObject({ kind })
   })

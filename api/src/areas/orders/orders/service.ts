@@ -73,7 +73,7 @@ export async function orderList(
   }
 }
 
-/** Another's order must look like one that does not exist. */
+/** Another's order must be indistinguishable from a missing one. */
 export async function orderDetail(
   db: Db,
   user: User,
@@ -146,7 +146,7 @@ function toLine({ code, hidden, picture_id, promised: _promised, shortage, ...ro
 
 const MOST_BOXES = 50
 
-/** What else there is of the order: boxes, claims and who answers for it. */
+/** Related data of the order: boxes, claims and the person responsible. */
 async function aroundOrder(db: Db, user: User, orderId: number) {
   const { lists } = await listPackings(db, user, { limit: MOST_BOXES, offset: 0, orderId })
   const claims = await listOrderClaims(db, user, orderId)

@@ -44,7 +44,7 @@ const shipped = async () => {
   return Object.fromEntries(lines.map((line) => [line.article, line.shipped]))
 }
 
-it('an order is partly shipped until its last unit leaves', async () => {
+it('an order is partly shipped until its last unit is shipped', async () => {
   expect(await ship({ article: 'dr-1', quantity: 2 })).toBe('partly-shipped')
   expect(await shipped()).toEqual({ 'DR-1': 2, 'SW-2': 0 })
   expect(await ship({ article: 'DR-1', quantity: 1 })).toBe('partly-shipped')
@@ -52,7 +52,7 @@ it('an order is partly shipped until its last unit leaves', async () => {
   expect(await shipped()).toEqual({ 'DR-1': 3, 'SW-2': 2 })
 })
 
-it('one unit more than is left is refused, and none leaves', async () => {
+it('one unit above the remaining ones is refused, and none is shipped', async () => {
   await ship({ article: 'DR-1', quantity: 2 })
   const more = ship({ article: 'SW-2', quantity: 1 }, { article: 'DR-1', quantity: 2 })
   expect(await refusalOf(more)).toMatchObject({

@@ -10,16 +10,16 @@ import { changeOrderStatus } from './order-status.ts'
 
 export interface Shipped {
   readonly article: string
-  /** Units that leave now. */
+  /** Units shipped now. */
   readonly quantity: number
-  /** The box that they are in, from 1; without it the first. */
+  /** Number of their box, counted from 1; the first by default. */
   readonly box?: number
 }
 
 /**
- * Records what has left the warehouse, with its packing list and its transfer document: the order is partly shipped, and
- * shipped with its last unit. Throws `notFound`, and `invalid` for an article that is not in the order or for more than
- * is left of it.
+ * Records a shipment with its packing list and its transfer document: the order becomes partly shipped, and
+ * shipped with its last unit. Throws `notFound`, and `invalid` for an article that is not in the order or for
+ * more than its remaining units.
  */
 export async function shipOrder(
   trx: Transaction<Tables>,

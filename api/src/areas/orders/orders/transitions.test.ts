@@ -4,7 +4,7 @@ import { requireNext } from './order-status.ts'
 import { hasInvoice } from './service.ts'
 import { nextStatuses } from './transitions.ts'
 
-it('an order becomes this and nothing else', () => {
+it('an order changes its status only by this table', () => {
   const table = orderStatuses.map((status) => `${status}: ${nextStatuses[status].join(' ')}`)
   expect(table.toSorted()).toEqual([
     'approval: new cancelled',
@@ -21,12 +21,12 @@ it('an order becomes this and nothing else', () => {
   ])
 })
 
-it('only what is picked up gets ready', () => {
+it('only a pick-up order becomes ready', () => {
   requireNext('picking', 'ready', 1)
   expect(() => requireNext('picking', 'ready', 2)).toThrow(/Можно: .*«Доставлен», «Отменён»/)
   expect(() => requireNext('closed', 'new', 1)).toThrow('Этот статус последний')
 })
 
-it('only a cancelled order and one that waits for approval have no invoice', () => {
+it('only cancelled orders and those waiting for approval have no invoice', () => {
   expect(orderStatuses.filter((status) => !hasInvoice(status)).toSorted()).toEqual(['approval', 'cancelled'])
 })

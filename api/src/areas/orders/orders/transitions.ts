@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 
 /**
- * An order for pick-up need not be shipped, only it gets ready. One that has left the warehouse is returned, not cancelled.
+ * A pick-up order need not be shipped, and only it becomes ready. A shipped order is returned, not cancelled.
  */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   approval: ['new', 'cancelled'],
@@ -17,5 +17,5 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   cancelled: [],
 }
 
-/** Only these let an order become ready at its pick-up point. */
+/** Only pick-up orders become ready. */
 export const isPickup = (delivery_type: 1 | 2): boolean => delivery_type === 1

@@ -4,15 +4,15 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
 export interface PackedPart {
-  /** The id of a line of the order. */
+  /** Id of the order's line. */
   readonly line: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly box: number
   /** Units. */
   readonly quantity: number
 }
 
-/** `code` is what its page is opened by. */
+/** `code` opens its page. */
 export interface PackedList {
   readonly id: number
   readonly code: string
@@ -20,13 +20,13 @@ export interface PackedList {
 
 const CODE_LENGTH = 20
 
-/** A hundred random bits; 256 divides by 32, so that all signs are equally likely. */
+/** A hundred random bits; 256 is divisible by 32, so that all characters are equally likely. */
 const newCode = (): string =>
   Array.from(randomBytes(CODE_LENGTH), (byte) => PACKING_ALPHABET[byte % PACKING_ALPHABET.length]).join('')
 
 /**
- * Makes the packing list of what leaves the warehouse now. The order must be locked, so that its lists are counted one
- * after another. Gives the list, or null when nothing leaves.
+ * Creates the packing list of a shipment. The order must be locked, so that its lists are numbered
+ * sequentially. Returns the list, or null for an empty shipment.
  */
 export async function packOrder(
   trx: Transaction<Tables>,
@@ -63,7 +63,7 @@ export async function packOrder(
   return { id, code }
 }
 
-/** One box of whatever has not left yet; for orders that leave whole. */
+/** Packs all remaining units into one box; for orders shipped completely. */
 export async function packRest(trx: Transaction<Tables>, orderId: number): Promise<PackedList | null> {
   const lines = await trx
     .selectFrom('order_line')

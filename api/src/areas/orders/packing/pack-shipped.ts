@@ -3,7 +3,8 @@ import type { Tables } from '#db/tables.ts'
 import { type PackedList, packOrder } from './pack-order.ts'
 
 /**
- * The lists of a locked order, the oldest first. What has left before there were lists gets one of its own, in one box.
+ * Packing lists of a locked order, oldest first. Units shipped before packing lists existed get one list with
+ * one box.
  */
 export async function packShipped(trx: Transaction<Tables>, orderId: number): Promise<PackedList[]> {
   const lines = await trx

@@ -58,7 +58,7 @@ async function open(code: string): Promise<PackingList> {
 const ship = (parts: Parameters<typeof shipOrder>[2]) =>
   test.db.transaction().execute((trx) => shipOrder(trx, picked.number, parts))
 
-describe('what leaves the warehouse', () => {
+describe('a shipment', () => {
   it('gets a list each time, with its boxes and without prices', async () => {
     await ship([
       { article: 'DR-1', quantity: 1 },
@@ -82,7 +82,7 @@ describe('what leaves the warehouse', () => {
     ])
   })
 
-  it('before there were lists gets one when it is asked for, and only one', async () => {
+  it('from before packing lists gets one on demand, and only one', async () => {
     const pack = () => test.db.transaction().execute((trx) => packShipped(trx, shipped.id))
     const [made, ...others] = await pack()
     expect(others).toEqual([])
@@ -90,14 +90,14 @@ describe('what leaves the warehouse', () => {
     expect((await open(made?.code ?? '')).boxes[0]?.lines[0]?.quantity).toBe(5)
   })
 
-  it('gets no list when the shipment is refused', async () => {
+  it('gets no list when it is refused', async () => {
     await expect(ship([{ article: 'DR-1', quantity: 6 }])).rejects.toThrow('осталось отгрузить 5')
     expect(await codesOf(picked)).toEqual([])
   })
 })
 
 describe('a list', () => {
-  it('opens by its code as it is printed and typed, and not when it is old', async () => {
+  it('opens by its code in any spelling, and not after expiry', async () => {
     await ship([{ article: 'DR-1', quantity: 1 }])
     const [code = ''] = await codesOf(picked)
     await open(formatPackingCode(code))
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect((await callApp(app, packingList, { params: { id: code } })).statusCode).toBe(404)
   })
 
-  it('has a PDF with a page for each box', async () => {
+  it('has a PDF with a page per box', async () => {
     await ship([
       { article: 'DR-1', quantity: 1 },
       { article: 'DR-1', quantity: 1, box: 2 },
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
   })
 
-  it('stands among the shipments of its organisation only', async () => {
+  it('is listed among the shipments of its organisation only', async () => {
     await ship([{ article: 'DR-1', quantity: 1 }])
     const listsOf = async ({ token }: { token: string }) =>
       (await callApp(app, packingLists, {}, { token })).json().data
@@ -145,7 +145,7 @@ describe('receiving', () => {
     return { code, ids }
   }
 
-  it('agrees when all is there, in whatever box, and tells the buyer once for a key', async () => {
+  it('succeeds when all units are present, in any box, and notifies the buyer once per key', async () => {
     const { code, ids } = await shippedList()
     const counts = [{ line: ids[0], quantity: 3 }]
     for (let times = 0; times < 2; times++)
@@ -163,14 +163,14 @@ describe('receiving', () => {
     ['something is missing', [1, 1], []],
     ['something is too much', [1, 3], []],
     ['something is strange', [1, 2], [{ code: '123', quantity: 1 }]],
-  ])('does not agree when %s', async (_, quantities, strangers) => {
+  ])('reports a discrepancy when %s', async (_, quantities, strangers) => {
     const { code, ids } = await shippedList()
     const counts = quantities.map((quantity, at) => ({ line: ids[at], quantity }))
     expect((await receive(code, { counts, strangers })).json().data).toEqual({ agrees: false })
     expect((await open(code)).received).toMatchObject({ agrees: false })
   })
 
-  it('refuses a line of another list, and keeps nothing', async () => {
+  it('refuses a line of another list, and stores nothing', async () => {
     const { code } = await shippedList()
     const answer = await receive(code, { counts: [{ line: 999_999, quantity: 1 }] })
     expect(answer.json().errors[0]).toMatchObject({ code: 104, field: 'counts.0.line' })

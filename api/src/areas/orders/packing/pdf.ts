@@ -11,7 +11,7 @@ import { bytesOfPaper, openPaper } from '#pdf/paper.ts'
 import { contentWidth, drawRows, space } from '#pdf/rows.ts'
 import { type Column, drawTable } from '#pdf/table.ts'
 
-/** Side of a module, points. */
+/** Module size, points. */
 const QR_MODULE = 2.2
 
 const columns: readonly Column<PackingLine>[] = [
@@ -23,7 +23,7 @@ const columns: readonly Column<PackingLine>[] = [
   { title: 'Принято', width: 56, text: () => '' },
 ]
 
-/** A page for each box, to be put into it: its lines, and the code that opens the list on a phone. */
+/** A page per box, to be put into it: its lines, and a QR code that opens the list on a phone. */
 export async function packingPdf(list: PackingList, publicUrl: string): Promise<FileAnswer> {
   const doc = openPaper(`Упаковочный лист ${list.number}`)
   for (const [index, box] of list.boxes.entries()) {

@@ -15,8 +15,8 @@ export const noList = () =>
   shopError('notFound', 'Такого упаковочного листа нет: проверьте код или попросите новый лист')
 
 /**
- * Keeps what a receiver has counted and tells the buyer; the same key is kept once. Throws `notFound`, `invalid` for a line
- * of another list, and `conflict` when a list has been received too often.
+ * Stores the receiver's counts and notifies the buyer; a repeated key is stored once. Throws `notFound`,
+ * `invalid` for a line of another list, and `conflict` when a list was received too often.
  */
 export function receive(
   db: Db,
@@ -25,7 +25,7 @@ export function receive(
   return db.transaction().execute(async (trx) => {
     const list = await findList(trx, code)
     if (!list) throw noList()
-    // The lock makes two requests with one key take turns.
+    // The lock serialises two requests with one key.
     await trx.selectFrom('packing_list').select('id').where('id', '=', list.id).forUpdate().execute()
     const known = await trx
       .selectFrom('packing_receipt')

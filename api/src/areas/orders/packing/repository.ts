@@ -13,7 +13,7 @@ const since = () => sql<Date>`now() - make_interval(secs => ${life / 1000}::floa
 const numberOf = ({ order_id, number }: { order_id: number; number: number }): string =>
   `${formatOrderNumber(order_id)}/${number}`
 
-/** Undefined for an unknown code and for a list that is too old. */
+/** Undefined for an unknown code and for an expired list. */
 export function findList(db: DbOrTransaction, code: string) {
   return db
     .selectFrom('packing_list')
@@ -77,7 +77,7 @@ function weightOf(lines: readonly PackedRow[]): number | null {
   return sum
 }
 
-/** By the id of the list. */
+/** Keyed by list id. */
 async function lastReceipts(db: DbOrTransaction, lists: readonly number[]) {
   if (lists.length === 0) return new Map<number, NonNullable<PackingList['received']>>()
   const rows = await db
@@ -99,12 +99,12 @@ async function lastReceipts(db: DbOrTransaction, lists: readonly number[]) {
 interface ListedPackings {
   readonly limit: number
   readonly offset: number
-  /** Only those that nobody has received yet. */
+  /** Only those not received yet. */
   readonly unreceived?: boolean
   readonly orderId?: number
 }
 
-/** Of the orders that the user may see, the newest first. */
+/** Packing lists of the orders visible to the user, newest first. */
 export async function listPackings(
   db: Db,
   user: User,

@@ -8,7 +8,7 @@ import { refundPayment } from './refund-job.ts'
 import type { LockedPayment } from './repository.ts'
 import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
 
-/** The only place where a payment changes its state, with all that follows; gives the state it has then. */
+/** The only place that changes the state of a payment, with all consequences. Returns the new state. */
 export async function applyEvent(
   trx: Transaction<Tables>,
   payment: LockedPayment,
@@ -42,6 +42,6 @@ export async function applyEvent(
   return next
 }
 
-/** The store has no money for the order any more. */
+/** Marks the order as unpaid. */
 const unpay = (trx: Transaction<Tables>, orderId: number) =>
   trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute()

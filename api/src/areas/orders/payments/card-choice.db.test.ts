@@ -5,17 +5,17 @@ import { openPaidOrder } from './testing/paid-order.ts'
 
 const { at } = openPaidOrder()
 
-describe('the choice at the checkout', () => {
+describe('payment methods at checkout', () => {
   const codes = async (who = at.shop.buyer, config: Parameters<typeof checkoutContent>[3] = at.shop.config) =>
     (await checkoutContent(at.test.db, who, new Date(), config)).payments.map(({ code }) => code)
 
-  it('has the card only where a provider is named', async () => {
+  it('include the card only with a configured provider', async () => {
     expect(await codes()).toEqual(['receipt', 'card'])
     expect(await codes(at.shop.buyer, readConfig({}))).toEqual(['receipt'])
     expect(await codes(at.shop.organizationBuyer)).toEqual(['invoice', 'card'])
   })
 
-  it('refuses an organisation more than the store’s content says', async () => {
+  it('refuse organisations above the limit of the store’s content', async () => {
     const { drill, organizationBuyer } = at.shop
     const { addToBasket, clearBasket } = await import('#areas/basket/basket/service.ts')
     await addToBasket(at.test.db, organizationBuyer, { product_id: drill, quantity: 30 })

@@ -6,7 +6,7 @@ import type { PaymentState } from './states.ts'
 
 type Order = Parameters<typeof payProblem>[0] & { readonly id: number }
 
-/** How the payment by card stands, for the buyer; null for an order that is paid otherwise. */
+/** State of the card payment, for the buyer; null for an order with another payment method. */
 export async function cardOfOrder(
   db: Db,
   order: Order,

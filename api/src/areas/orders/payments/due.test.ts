@@ -7,7 +7,7 @@ const order: Order = {
 }
 
 describe('an order', () => {
-  it('costs its goods and its delivery, as far as that is known', () => {
+  it('is the sum of products and delivery, if its cost is set', () => {
     expect(dueOf(order)).toBe(100_500)
     expect(dueOf({ ...order, delivery_cost: 0 })).toBe(100_000)
     expect(dueOf({ ...order, delivery_cost: null })).toBe(100_000)
@@ -18,7 +18,7 @@ describe('an order', () => {
     ['that is brought free of charge', { delivery_cost: 0 }],
     ['that is picked up', { delivery_type: 1, delivery_cost: null }],
     ['that the store has confirmed', { status: 'confirmed' }],
-  ])('%s takes exactly its sum', (_what, more) => {
+  ])('%s accepts exactly its sum', (_what, more) => {
     const given = { ...order, ...more }
     expect(payProblem(given)).toBeNull()
     const due = dueOf(given)
@@ -31,7 +31,7 @@ describe('an order', () => {
     ['that is paid', { paid_at: new Date() }, /уже оплачен/],
     ['that waits for approval', { status: 'approval' }, /после согласования/],
     ['whose delivery has no price yet', { delivery_cost: null }, /стоимость доставки/],
-  ])('%s takes no money', (_what, more, why) => {
+  ])('%s accepts no money', (_what, more, why) => {
     const given = { ...order, ...more }
     expect(payProblem(given)).toMatch(why)
     expect(takesMoney(given, dueOf(given))).toBe(false)

@@ -6,11 +6,11 @@ type Order = Pick<
   'status' | 'payment' | 'paid_at' | 'sum' | 'delivery_type' | 'delivery_cost'
 >
 
-/** Kopecks, with the delivery as far as it is known. */
+/** Kopecks, including delivery if its cost is set. */
 export const dueOf = ({ sum, delivery_cost }: Pick<Order, 'sum' | 'delivery_cost'>): number =>
   sum + (delivery_cost ?? 0)
 
-/** Why the order cannot be paid by card now, in Russian without a full stop; null when it can. */
+/** The reason in Russian, without a full stop, why the order cannot be paid by card now; null when it can. */
 export function payProblem(order: Order): string | null {
   if (order.payment !== 'card') return 'Этот заказ оплачивается не картой на сайте'
   if (order.status === 'cancelled') return 'Заказ отменён, платить не нужно'
@@ -21,6 +21,6 @@ export function payProblem(order: Order): string | null {
   return null
 }
 
-/** Whether money that has come, in kopecks, is what the order waits for. */
+/** Whether a received amount, in kopecks, matches what the order expects. */
 export const takesMoney = (order: Order, amount: number): boolean =>
   payProblem(order) === null && dueOf(order) === amount

@@ -3,7 +3,7 @@ import type { ModuleJobs } from '#jobs/services.ts'
 import { refundPayment } from './refund-job.ts'
 import { hasProvider, refund, settleLost } from './settle.ts'
 
-/** Without a provider refunds wait for a process that has one. */
+/** Without a provider, refunds wait for a process that has one. */
 export const jobs: ModuleJobs = (services) =>
   hasProvider(services)
     ? [

@@ -12,8 +12,8 @@ const succeeded = (id: string, value = '1234.50') => ({
   amount: { value, currency: 'RUB' },
 })
 
-describe('a notice', () => {
-  it('that is forged, old, of another sum or of an unknown payment is refused and changes nothing', async () => {
+describe('a webhook notice', () => {
+  it('that is forged, outdated, for another sum or an unknown payment is refused and changes nothing', async () => {
     await pageOf()
     const good = succeeded(await idOf())
     const statusOf = async (answer: ReturnType<typeof notice>) => (await answer).statusCode
@@ -30,7 +30,7 @@ describe('a notice', () => {
     expect(await states()).toEqual(['paid'])
   })
 
-  it('of a smaller or a larger sum is refused, also for a payment that is paid already', async () => {
+  it('for a smaller or larger sum is refused, also when already paid', async () => {
     await pageOf()
     const id = await idOf()
     const refund = (value: string) =>
@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect((await detail()).paid).toBe(true)
   })
 
-  it('of a refund that the bank made itself leaves the order unpaid, once', async () => {
+  it('about a refund by the bank itself marks the order as unpaid, once', async () => {
     await pageOf()
     const id = await idOf()
     await notice(succeeded(id))
@@ -59,12 +59,12 @@ describe('a notice', () => {
     expect(await states()).toEqual(['refunded'])
     const [payment] = await at.shop.paymentsOf(at.number)
     expect(payment?.refunded_at).toBeInstanceOf(Date)
-    // The order lives on and may be paid again.
+    // The order stays open and may be paid again.
     expect(await detail()).toMatchObject({ paid: false, status: { code: 'new' }, card: { can_pay: true } })
     expect(await reasons()).toEqual([null, 'Получена оплата картой.', 'Деньги возвращены на карту.'])
   })
 
-  it('is read as the bytes that were signed', async () => {
+  it('is verified on the raw bytes that were signed', async () => {
     const send = (payload: string, header: string) =>
       at.shop.app.inject({
         method: 'POST',
@@ -77,7 +77,7 @@ describe('a notice', () => {
     expect((await send('{ }', signed('{}', SECRET))).statusCode).toBe(403)
   })
 
-  it('that was lost is made good by asking the bank', async () => {
+  it('that was lost is replaced by polling the bank', async () => {
     const page = await pageOf()
     const payment = at.shop.bank.payments.get(await idOf())
     if (payment) payment.status = 'succeeded'
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect(page).toContain(payment?.id)
   })
 
-  it('is sent again until the shop has taken it', async () => {
+  it('is repeated until the shop accepts it', async () => {
     const page = await pageOf()
     const id = await idOf()
     const before = (await at.shop.bank.delivered()).length

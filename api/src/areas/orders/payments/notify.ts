@@ -9,7 +9,7 @@ import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import type { LockedPayment } from './repository.ts'
 
-/** By letter; the notice on the site comes from the order itself. */
+/** By letter; the notification on the site comes from the order itself. */
 export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
   const text = `Мы получили оплату картой: ${formatPrice(payment.amount)}. Спасибо!`

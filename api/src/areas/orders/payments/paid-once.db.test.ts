@@ -26,7 +26,7 @@ type Step =
   | { readonly do: 'begin' | 'cancel' | 'refund' }
   | {
       readonly do: 'notice'
-      /** Which of the order's payments, counted from the last one. */
+      /** Index among the order's payments, counted from the last one. */
       readonly payment: number
       readonly status: 'succeeded' | 'canceled'
       readonly times: number
@@ -83,17 +83,17 @@ async function read(number: string) {
   return { order, payments: await shop.paymentsOf(number), history: history.map(({ reason }) => reason) }
 }
 
-/** An order that is paid or cancelled already is refused. */
+/** Paid and cancelled orders are refused. */
 async function begin(number: string): Promise<void> {
   await startPayment(shop.services, shop.buyer.user, number).catch(({ kind }: ShopError) =>
     expect(kind).toBe('conflict'),
   )
 }
 
-/** Runs the steps on a new order and holds after each what must hold of money. */
+/** Runs the steps on a new order and checks the invariants of money after each. */
 async function holds(steps: readonly Step[]): Promise<void> {
   const number = await shop.order()
-  /** The provider's ids of payments whose money has come. */
+  /** Provider ids of payments whose money was received. */
   const come = new Set<string>()
   let cancelled = false
   for (const one of steps) {
@@ -142,9 +142,9 @@ async function sendNotice(
   if (one.flaw !== 'none') expect(await read(number)).toEqual(before)
 }
 
-it('an order is paid once whatever is told of its payments, and all other money goes back once', async () => {
+it('an order is paid once for any sequence of notices, and all other money is refunded once', async () => {
   const steps = fc.array(step, { minLength: 4, maxLength: 14 })
-  // Every run begins with a payment, or most of them would tell of none.
+  // Every run starts with a payment, or most runs would have none.
   const run = fc.asyncProperty(steps, (some) => holds([{ do: 'begin' }, ...some]))
   await fc.assert(run, { numRuns: 60, endOnFailure: true })
 }, 120_000)

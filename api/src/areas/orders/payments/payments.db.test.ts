@@ -9,7 +9,7 @@ import { SECRET } from './testing/shop.ts'
 const { at, pay, detail, pageOf, cancel, states, reasons, subjects } = openPaidOrder()
 
 describe('a payment', () => {
-  it('is paid on the page of the bank, which tells the shop: order, history, letter, notification', async () => {
+  it('is made on the bank’s page, which notifies the shop: order, history, letter, notification', async () => {
     expect((await detail()).card).toEqual({ text: 'Не оплачен', due: DUE, can_pay: true })
     const page = await pageOf()
     const screen = await (await fetch(page)).text()
@@ -37,13 +37,13 @@ describe('a payment', () => {
     expect(news).toEqual([{ title: `Заказ ${at.number} оплачен`, user_id: at.shop.buyer.user.id }])
   })
 
-  it('that is begun again, or twice at once, is the same one', async () => {
+  it('started again, or twice concurrently, is the same one', async () => {
     const [first, ...others] = await Promise.all([pageOf(), pageOf(), pageOf()])
     expect(new Set([first, ...others, await pageOf()]).size).toBe(1)
     expect(await states()).toEqual(['pending'])
   })
 
-  it('that was refused leaves the order unpaid, and another one can be begun', async () => {
+  it('that was refused leaves the order unpaid, and another can be started', async () => {
     const first = await pageOf()
     await at.shop.decide(first, 'refuse')
     await at.shop.bank.delivered()
@@ -56,7 +56,7 @@ describe('a payment', () => {
     expect(await states()).toEqual(['canceled', 'paid'])
   })
 
-  it('cannot be begun for an order that is paid, cancelled, another’s, or paid otherwise', async () => {
+  it('cannot be started for an order that is paid, cancelled, another’s, or has another payment method', async () => {
     const refusal = async (answer: ReturnType<typeof pay>) => {
       const { errors } = (await answer).json()
       return [(await answer).statusCode, errors[0].message]
@@ -74,7 +74,7 @@ describe('a payment', () => {
     expect(await states()).toEqual([])
   })
 
-  it('waits until a manager has told the cost of delivery, and is of both', async () => {
+  it('waits until a manager sets the delivery cost, and includes it', async () => {
     at.number = await at.shop.order({ deliveryTypeId: 2, deliveryAddress: 'Москва, ул. Складочная, 1' })
     expect((await detail()).card).toMatchObject({
       can_pay: false,
@@ -87,7 +87,7 @@ describe('a payment', () => {
     const first = await pageOf()
     await cost(50_000)
     const second = await pageOf()
-    // The first sum is no longer what the order costs, so its money goes back.
+    // The first amount is no longer the order's total, so its money is refunded.
     await at.shop.decide(first, 'pay')
     await at.shop.bank.delivered()
     expect(await states()).toEqual(['refunding', 'pending'])
@@ -102,7 +102,7 @@ describe('a payment', () => {
     expect((await detail()).card?.text).toBe('Оплачен')
   })
 
-  it('says when the bank cannot be had, and nothing is lost', async () => {
+  it('reports when the bank is unavailable, and nothing is lost', async () => {
     const away = { ...at.shop.config, payments: { url: 'http://127.0.0.1:9', key: 'k', secret: SECRET } }
     const { startPayment } = await import('./start-payment.ts')
     const asked = startPayment({ db: at.test.db, config: away }, at.shop.buyer.user, at.number)
@@ -116,8 +116,8 @@ describe('a payment', () => {
   })
 })
 
-describe('money goes back', () => {
-  it('when a paid order is cancelled, once', async () => {
+describe('a refund', () => {
+  it('is made when a paid order is cancelled, once', async () => {
     await at.shop.decide(await pageOf(), 'pay')
     await at.shop.bank.delivered()
     const before = at.shop.bank.refunds.length
@@ -143,7 +143,7 @@ describe('money goes back', () => {
     ])
   })
 
-  it('when it comes after the order was cancelled, by its buyer or because nobody confirmed it', async () => {
+  it('is made for money received after the cancellation, by the buyer or by expiry', async () => {
     const page = await pageOf()
     await at.test.db
       .updateTable('customer_order')
@@ -159,7 +159,7 @@ describe('money goes back', () => {
     expect(await reasons()).not.toContain('Получена оплата картой.')
   })
 
-  it('is asked for by a job in the same transaction', async () => {
+  it('is enqueued as a job in the same transaction', async () => {
     await at.test.db.deleteFrom('job').execute()
     await at.shop.decide(await pageOf(), 'pay')
     await at.shop.bank.delivered()

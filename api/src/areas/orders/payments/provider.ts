@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Config } from '#config.ts'
 import { amount, writeAmount } from './amount.ts'
 
-/** As the provider tells it; `amount` is kopecks. */
+/** A payment as the provider reports it; `amount` is kopecks. */
 export const providerPayment = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
   status: v.picklist(['pending', 'succeeded', 'canceled']),
@@ -27,20 +27,20 @@ export const providerRefund = v.object({
 export type ProviderRefund = v.InferOutput<typeof providerRefund>
 
 export interface NewPayment {
-  /** The same key gives the same payment, however often it is asked for. */
+  /** Idempotency key: the same key returns the same payment. */
   readonly key: string
   /** Kopecks. */
   readonly amount: number
   readonly description: string
-  /** Where the buyer comes back to, paid or not. */
+  /** Return URL of the buyer, paid or not. */
   readonly returnUrl: string
 }
 
-/** Who takes money by card. Each call throws `ProviderFailure`. */
+/** Card payment provider. Each call throws `ProviderFailure`. */
 export interface PaymentProvider {
   create(payment: NewPayment): Promise<ProviderPayment>
   find(id: string): Promise<ProviderPayment>
-  /** The whole amount in kopecks; once for one key. */
+  /** Refunds the whole amount in kopecks; once per key. */
   refund(refund: { key: string; paymentId: string; amount: number }): Promise<ProviderRefund>
 }
 
@@ -48,7 +48,7 @@ export class ProviderFailure extends Error {}
 
 const PATIENCE = 10_000
 
-/** Over HTTP: JSON, the shop's key in `Authorization`, `Idempotence-Key` with everything that moves money. */
+/** HTTP client: JSON, the shop's key in `Authorization`, `Idempotence-Key` on all calls that move money. */
 export function openProvider({ url, key: shopKey }: NonNullable<Config['payments']>): PaymentProvider {
   async function ask<S extends v.GenericSchema>(
     schema: S,
@@ -94,6 +94,6 @@ export function openProvider({ url, key: shopKey }: NonNullable<Config['payments
   }
 }
 
-/** Without what was sent or answered: a log keeps it. */
+/** Without request and response bodies, because the reason is logged. */
 const reasonOf = (error: unknown): string =>
   error instanceof v.ValiError ? 'another shape' : error instanceof Error ? error.name : 'unreachable'

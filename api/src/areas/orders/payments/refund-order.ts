@@ -4,7 +4,7 @@ import { enqueueJob } from '#jobs/queue.ts'
 import { refundPayment } from './refund-job.ts'
 import { nextState } from './states.ts'
 
-/** The money of an order that was just cancelled goes back to the card. The order must be locked. */
+/** Refunds the money of a just cancelled order to the card. The order must be locked. */
 export async function refundOrder(trx: Transaction<Tables>, orderId: number): Promise<void> {
   const payments = await trx
     .selectFrom('payment')

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 
-/** The order is always locked before its payments, so that nobody waits for each other. */
+/** The order is always locked before its payments, so that transactions cannot deadlock. */
 export const lockPayable = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom('customer_order as o')

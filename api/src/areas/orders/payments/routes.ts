@@ -15,13 +15,13 @@ const notice = v.variant('event', [
   v.object({ event: v.literal('refund.succeeded'), object: providerRefund }),
 ])
 
-/** Where the provider tells what became of payments. Without a provider there is no such address. */
+/** Webhook of the provider for payment events. Without a provider the route does not exist. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
   const { payments } = services.config
   if (!payments) return
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     const raw = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const
     scope.addContentTypeParser('application/json', raw, (_request, body, done) => done(null, body))
     scope.post(PAYMENT_NOTICES, async ({ body, headers }) => {
@@ -36,7 +36,7 @@ export function registerPaymentNotices(app: FastifyInstance, services: Services)
   })
 }
 
-/** Null for an event that the store has no use for. Throws `notJson`, `invalid`. */
+/** Returns null for an irrelevant event. Throws `notJson`, `invalid`. */
 function readNotice(text: string): Notice | null {
   const said = parseJson(text)
   const { event } = (said ?? {}) as { event?: unknown }
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     if (!isTooDeep(text)) return JSON.parse(text)
   } catch {
-    // Told below, like what is nested too deep.
+    // Reported below, together with too deep nesting.
   }
   throw shopError('notJson')
 }

@@ -11,11 +11,11 @@ type Provided = Services & {
   readonly config: { readonly payments: NonNullable<Services['config']['payments']> }
 }
 
-/** Whether a provider is there to be asked. */
+/** Whether a provider is configured. */
 export const hasProvider = (services: Services): services is Provided =>
   services.config.payments !== undefined
 
-/** Gives a payment back, once however often it runs. Throws `JobFailure` while the provider does not take it. */
+/** Refunds a payment; idempotent. Throws `JobFailure` while the provider does not accept it. */
 export async function refund({ db, config }: Provided, id: number): Promise<void> {
   const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
   if (payment?.state !== 'refunding' || payment.provider_id === null) return
@@ -26,7 +26,7 @@ export async function refund({ db, config }: Provided, id: number): Promise<void
       throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
     })
   if (made.status === 'canceled') throw new JobFailure('refused')
-  // One that is pending is told of by a notice.
+  // The result of a pending refund arrives by a notice.
   if (made.status === 'pending') return
   await retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function refund({ db, config }: Provided, id: number): Promise<void
 
 const AT_ONCE = 100
 
-/** Asks for what no notice came of; gives how many payments were asked for. */
+/** Polls payments without a notice. Returns the number of polled payments. */
 export async function settleLost(services: Provided, signal?: AbortSignal): Promise<number> {
   const { db, config } = services
   const lost = await db
@@ -46,7 +46,7 @@ export async function settleLost(services: Provided, signal?: AbortSignal): Prom
     .select(['id', 'state', 'provider_id'])
     .where('state', 'in', ['pending', 'refunding'])
     .where('changed_at', '<', sql<Date>`now() - interval '15 minutes'`)
-    // The provider ends what nobody pays within hours; older ones are a matter for people.
+    // The provider expires unpaid payments within hours; older ones need manual handling.
     .where('changed_at', '>', sql<Date>`now() - interval '7 days'`)
     .orderBy('changed_at')
     .limit(AT_ONCE)
@@ -62,7 +62,7 @@ export async function settleLost(services: Provided, signal?: AbortSignal): Prom
       }
       asked++
     } catch (error) {
-      // One that cannot be settled must not keep the others waiting.
+      // A payment that cannot be settled must not block the others.
       if (!(error instanceof ProviderFailure || error instanceof JobFailure)) throw error
     }
   }

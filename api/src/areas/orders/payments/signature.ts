@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds between the signing and the arrival, either way, since clocks differ. */
+/** Tolerance in seconds between signing and arrival, in both directions because of clock differences. */
 const LONGEST_WAY = 300
 
-/** Whether the raw body is the provider's own and of now; `header` is as `PAYMENT_SIGNATURE` says. */
+/**
+ * Whether the raw body has a valid and fresh signature; the format of `header` is described at
+ * `PAYMENT_SIGNATURE`.
+ */
 export function checkSignature(
   header: unknown,
   body: Buffer,

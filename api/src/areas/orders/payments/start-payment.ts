@@ -14,8 +14,8 @@ import { openProvider } from './provider.ts'
 import { lockPayable, lockPayment } from './repository.ts'
 
 /**
- * Gives the address of the provider's page where the order is paid; asked again, the same. Throws `notFound` for
- * another's order, `conflict` for one that cannot be paid now, `unavailable` when the provider does not answer.
+ * Returns the URL of the provider's payment page; a repeat returns the same. Throws `notFound` for another's
+ * order, `conflict` for one that cannot be paid now, `unavailable` when the provider does not answer.
  */
 export async function startPayment(services: Services, user: User, orderNumber: string): Promise<string> {
   const { db, config } = services
@@ -25,7 +25,7 @@ export async function startPayment(services: Services, user: User, orderNumber: 
   )
   if (payment.url) return payment.url
   const number = formatOrderNumber(payment.order_id)
-  // Outside a transaction: the provider may take its time, and the key makes a repetition harmless.
+  // Outside a transaction: the provider may be slow, and the key makes a repetition harmless.
   const made = await openProvider(config.payments)
     .create({
       key: payment.key,
@@ -44,7 +44,7 @@ export async function startPayment(services: Services, user: User, orderNumber: 
   return url
 }
 
-/** One open payment of what is due now; one of another sum is given up. */
+/** Returns the open payment of the current sum; one of another sum is abandoned. */
 async function openPayment(trx: Transaction<Tables>, user: User, orderNumber: string) {
   const found = await trx
     .selectFrom('customer_order')
@@ -80,7 +80,7 @@ async function keepCreated(
 ): Promise<void> {
   const payment = await lockPayment(trx, { id })
   if (!payment || payment.provider_id === made.provider_id) return
-  // Kept even when the order has changed meanwhile: money that comes must be known.
+  // Stored even when the order has changed meanwhile: received money must be traceable.
   await trx.updateTable('payment').set(made).where('id', '=', id).execute()
   await applyEvent(trx, payment, 'created')
 }

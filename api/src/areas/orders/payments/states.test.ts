@@ -4,7 +4,7 @@ import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
 const states: readonly PaymentState[] = ['creating', 'pending', 'paid', 'canceled', 'refunding', 'refunded']
 const events: readonly PaymentEvent[] = ['created', 'succeeded', 'surplus', 'canceled', 'refund', 'refunded']
 
-it('is this table, and nothing else changes a state', () => {
+it('follows this table, and nothing else changes a state', () => {
   const changes = states.flatMap((state) =>
     events.flatMap((event) => {
       const next = nextState(state, event)
@@ -25,7 +25,7 @@ it('is this table, and nothing else changes a state', () => {
   ])
 })
 
-it('no event that comes again changes a state again', () => {
+it('repeated events do not change a state again', () => {
   for (const state of states)
     for (const event of events) {
       const next = nextState(state, event)

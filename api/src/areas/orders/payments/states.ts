@@ -4,12 +4,12 @@ import type { Tables } from '#db/tables.ts'
 export type PaymentState = Selectable<Tables['payment']>['state']
 
 /**
- * `succeeded`: the provider has the money and the order takes it; `surplus`: it has, but the order does not, because it
- * is cancelled, paid or costs something else now; `refund`: the store gives the money back.
+ * `succeeded`: the money was received and the order accepts it; `surplus`: it was received, but the order is
+ * cancelled, paid or costs something else now; `refund`: the store returns the money.
  */
 export type PaymentEvent = 'created' | 'succeeded' | 'surplus' | 'canceled' | 'refund' | 'refunded'
 
-/** Money that has come is kept or goes back, whatever was said before and is said afterwards. */
+/** Received money is kept or refunded, regardless of earlier and later events. */
 const nextStates: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
   creating: { created: 'pending', canceled: 'canceled' },
   pending: { succeeded: 'paid', surplus: 'refunding', canceled: 'canceled' },
@@ -19,6 +19,6 @@ const nextStates: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, Pay
   refunded: {},
 }
 
-/** Null: nothing changes, the event is a repetition or too late. */
+/** Null when nothing changes: the event is repeated or too late. */
 export const nextState = (state: PaymentState, event: PaymentEvent): PaymentState | null =>
   nextStates[state][event] ?? null

@@ -14,8 +14,8 @@ export interface Notice {
 }
 
 /**
- * What the provider says of a payment, as often and in whatever order it does. Throws `notFound` for a payment that
- * nobody knows (yet), `invalid` for another amount; then nothing has changed.
+ * Processes a provider's notice; order and repetition do not matter. Throws `notFound` for a payment that is
+ * not known (yet), `invalid` for another amount; then nothing has changed.
  */
 export function takeNotice({ db }: Services, notice: Notice): Promise<void> {
   return retryConflicts(() =>

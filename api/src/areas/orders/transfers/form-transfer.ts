@@ -10,8 +10,8 @@ import type { PackedList } from '../packing/face.ts'
 import { recordTransfer } from './repository.ts'
 
 /**
- * Makes out the transfer document of what leaves the warehouse by a packing list; the delivery stands in the first one of
- * an order. The order must be locked. Gives the id, or null when nothing leaves.
+ * Creates the transfer document of a shipment with its packing list; the first one of an order includes the
+ * delivery. The order must be locked. Returns the id, or null for an empty shipment.
  */
 export async function formTransfer(
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ export async function formTransfer(
     .returning('id')
     .executeTakeFirstOrThrow()
   const numbered = lines.map((line, index) => ({ ...line, transfer_id: id, position: index + 1 }))
-  // One JSON value, because parameters for each row would exceed the protocol's limit.
+  // A single JSON value, because parameters per row would exceed the protocol's limit.
   await sql`INSERT INTO transfer_line
     SELECT * FROM json_populate_recordset(null::transfer_line, ${JSON.stringify(numbered)}::json)`.execute(
     trx,
@@ -99,7 +99,7 @@ async function goodsOf(trx: Transaction<Tables>, listId: number): Promise<Line[]
   return rows.map((row) => ({ ...row, ...sumsOf(row, row.quantity) }))
 }
 
-/** A service of the store, with the full rate of VAT. */
+/** A service of the store, with the full VAT rate. */
 function deliveryOf({ delivery_cost: price }: Order): Line[] {
   if (!price) return []
   const line = { price, vat_rate: VAT_RATE }

@@ -26,7 +26,7 @@ interface ChangedTransfer {
   readonly erased_at: Date | null
 }
 
-/** The buyer of the order hears of it by the ways he has chosen. */
+/** Notifies the buyer of the order by their chosen channels. */
 export async function notifyOfTransfer(
   trx: Transaction<Tables>,
   { number, order_id, user_id, email, erased_at }: ChangedTransfer,

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Keeps what has become of a transfer document. */
+/** Records a state of a transfer document. */
 export async function recordTransfer(
   trx: Transaction<Tables>,
   transferId: number,
@@ -14,7 +14,7 @@ export async function recordTransfer(
   await trx.insertInto('transfer_history').values({ transfer_id: transferId, state, reason }).execute()
 }
 
-/** Of one order, the oldest first, each with its history, the oldest first too. */
+/** Transfer documents of one order with their history, both oldest first. */
 export async function listTransfers(db: DbOrTransaction, orderId: number) {
   const rows = await db
     .selectFrom('transfer_document as t')
@@ -38,7 +38,7 @@ export async function listTransfers(db: DbOrTransaction, orderId: number) {
   })
 }
 
-/** Undefined for another's as for one that does not exist. */
+/** Undefined for a missing document and for another's. */
 export function findTransfer(db: DbOrTransaction, user: User, id: number) {
   return db
     .selectFrom('transfer_document as t')
@@ -50,6 +50,6 @@ export function findTransfer(db: DbOrTransaction, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** As they were made out, in their order. */
+/** Lines as issued, in order. */
 export const transferLines = (db: DbOrTransaction, id: number) =>
   db.selectFrom('transfer_line').selectAll().where('transfer_id', '=', id).orderBy('position').execute()

@@ -33,7 +33,7 @@ export async function transferPdf(
   return { bytes, type: 'application/pdf', name: `upd-${paper.number.replace(/\D/g, '')}.pdf` }
 }
 
-/** All that stands in the document, as it was made out at the shipment. */
+/** Data of the document as issued at the shipment. */
 export async function makeTransfer(db: Db, user: User, number: string): Promise<TransferPaper> {
   const id = parseTransferNumber(number)
   const transfer = id === null ? undefined : await findTransfer(db, user, id)

@@ -10,7 +10,7 @@ import type { Tables } from '#db/tables.ts'
 import { notifyOfTransfer } from './notify.ts'
 import { recordTransfer } from './repository.ts'
 
-/** One that was declined, or is not clear, is put right and sent again; paper may be signed at once. */
+/** A declined or unclear document is corrected and sent again; a paper one may be signed at once. */
 export const nextStates: Readonly<Record<TransferState, readonly TransferState[]>> = {
   formed: ['sent', 'signed'],
   sent: ['received', 'signed', 'clarify', 'rejected'],
@@ -22,12 +22,12 @@ export const nextStates: Readonly<Record<TransferState, readonly TransferState[]
 
 const NEEDS_A_WORD: ReadonlySet<TransferState> = new Set(['clarify', 'rejected'])
 
-/** A reason longer than this is no reason but a letter. */
+/** Maximum length of a reason. */
 export const LONGEST_REASON = 500
 
 /**
- * Says where a transfer document is; keeps it in its history and tells the buyer. Throws `notFound`, `conflict` for a
- * wrong next state, `invalid` at `reason` when one is wanted and not given.
+ * Changes the state of a transfer document, records it in the history and notifies the buyer. Throws
+ * `notFound`, `conflict` for an invalid next state, `invalid` at `reason` when a required one is missing.
  */
 export async function setTransferState(
   trx: Transaction<Tables>,

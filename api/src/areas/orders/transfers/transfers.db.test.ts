@@ -56,7 +56,7 @@ const set = (number: string, state: TransferState, reason?: string) =>
     .transaction()
     .execute((trx) => setTransferState(trx, number, { state, ...(reason === undefined ? {} : { reason }) }))
 
-/** Five drills that are being picked, the delivery for 300 ₽. */
+/** An order of five drills in picking, with delivery for 300 ₽. */
 async function pickedOrder(who = buyer): Promise<string> {
   await addToBasket(test.db, who, { product_id: drill, quantity: 5 })
   const form = v.parse(orderForm, {
@@ -83,7 +83,7 @@ const ship = (number: string, quantity: number) =>
   test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
 
 describe('a shipment', () => {
-  it('has a document of its own, the first one with the delivery', async () => {
+  it('has its own document, the first one including the delivery', async () => {
     const number = await pickedOrder()
     expect((await detail(buyer, number)).transfers).toEqual([])
     await ship(number, 2)
@@ -109,7 +109,7 @@ describe('a shipment', () => {
     })
   })
 
-  it('of a private person hands over without an invoice', async () => {
+  it('to a private person has a document without an invoice', async () => {
     const number = await pickedOrder(retail)
     await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'shipped'))
     const [transfer] = (await detail(retail, number)).transfers
@@ -129,7 +129,7 @@ describe('a document', () => {
     await test.db.deleteFrom('message').execute()
   })
 
-  it('goes its way, which its history keeps and its buyer hears of', async () => {
+  it('passes its states, recorded in its history and reported to the buyer', async () => {
     await set(number, 'sent')
     await set(number, 'rejected', ' Неверный адрес покупателя ')
     await set(number, 'sent')
@@ -159,7 +159,7 @@ describe('a document', () => {
   it.each<[TransferState, string | undefined, string, string]>([
     ['received', undefined, 'conflict', 'Можно: «Отправлен», «Подписан»'],
     ['rejected', 'нет', 'conflict', 'нельзя перевести'],
-  ])('cannot become %s at once', async (state, reason, kind, message) => {
+  ])('cannot become %s directly', async (state, reason, kind, message) => {
     const refused = set(number, state, reason)
     await expect(refused).rejects.toMatchObject({ kind })
     await expect(refused).rejects.toThrow(message)
@@ -170,12 +170,12 @@ describe('a document', () => {
     ['rejected', '  '],
     ['clarify', ''],
     ['clarify', 'я'.repeat(501)],
-  ])('becomes %s only with a reason of some length', async (state, reason) => {
+  ])('becomes %s only with a sufficient reason', async (state, reason) => {
     await set(number, 'sent')
     await expect(set(number, state, reason)).rejects.toMatchObject({ errors: [{ field: 'reason' }] })
   })
 
-  it('waits for the signature in the queue of who may see documents', async () => {
+  it('waits for the signature in the queue of users who may see documents', async () => {
     const waits = async (who: SignedIn) =>
       (await personalSummary(test.db, who.user)).waiting.find(({ kind }) => kind === 'transfers')
     const unsigned = async () => (await waits(buyer))?.count ?? 0
@@ -189,7 +189,7 @@ describe('a document', () => {
     expect(await unsigned()).toBe(before)
   })
 
-  it('is opened by its organisation only, and finds its order', async () => {
+  it('is accessible to its organisation only, and links to its order', async () => {
     const services = { db: test.db, config }
     const { bytes, name, type } = await transferPdf(services, buyer, number)
     expect([Buffer.from(bytes.slice(0, 5)).toString(), type]).toEqual(['%PDF-', 'application/pdf'])
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect([await find(buyer), await find(stranger)]).toEqual([[order], []])
   })
 
-  it('goes on over several sheets', async () => {
+  it('spans several sheets', async () => {
     const paper = await makeTransfer(test.db, buyer.user, number)
     const pagesOf = async (count: number) => {
       const lines = Array.from({ length: count }, () => paper.lines[0] ?? [])
@@ -222,14 +222,14 @@ describe('a document', () => {
   })
 })
 
-it('every state is reached, and what is signed stays', () => {
+it('every state is reachable, and signed documents are final', () => {
   const reached = new Set<TransferState>(['formed'])
   for (const state of reached) for (const next of nextStates[state]) reached.add(next)
   expect([...reached].toSorted()).toEqual([...transferStates].toSorted())
   expect(nextStates.signed).toEqual([])
 })
 
-it('the columns are those of the form, with its codes, and fill the sheet', () => {
+it('the columns match the form, with its codes, and fill the sheet', () => {
   const line = { article: 'DR-1', name: 'Дрель', unit: 'шт', quantity: 2, price: 12_200, country: 'Китай' }
   const sums = { sum: 24_400, vat: 4400, vat_rate: 22 }
   const row = Object.fromEntries(
@@ -260,4 +260,4 @@ it.each([
   ['упд 7', 7],
   ['В-000123', null],
   ['123', null],
-])('the number %s is read as %s', (text, id) => expect(parseTransferNumber(text)).toBe(id))
+])('parses the number %s as %s', (text, id) => expect(parseTransferNumber(text)).toBe(id))

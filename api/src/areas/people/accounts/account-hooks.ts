@@ -2,6 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { defineHook } from '#hooks.ts'
 
-/** Erases what a module keeps of the user, in the transaction that erases the account. */
+/** Erases a module's data of the user, in the transaction that erases the account. */
 export const eraseAccountData =
   defineHook<(trx: Transaction<Tables>, userId: number) => Promise<void>>('erase-account')

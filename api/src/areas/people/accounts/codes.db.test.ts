@@ -40,14 +40,14 @@ const consume = (secret: string, given: object = {}) =>
   test.db.transaction().execute((trx) => consumeVerification(trx, { secret, target, event, ...given }))
 
 describe('a code', () => {
-  it('is good once, also when it comes many times at once', async () => {
+  it('is accepted once, also when sent concurrently', async () => {
     const code = await takeCode(test.db, target, event)
     const ends = await Promise.all(Array.from({ length: 6 }, () => endOf(check(code))))
     expect(ends.filter((end) => end === 'success')).toHaveLength(1)
     expect(ends.filter((end) => end === 'invalid code')).toHaveLength(5)
   })
 
-  it('is gone after five wrong tries, and says how many are left', async () => {
+  it('is deleted after five wrong attempts, and reports how many are left', async () => {
     const code = await takeCode(test.db, target, event)
     for (const left of [
       'Осталось 4 попытки',
@@ -62,19 +62,19 @@ describe('a code', () => {
     await expect(check(code)).rejects.toThrow('Запросите новый')
   })
 
-  it('counts tries made at once', async () => {
+  it('counts concurrent attempts', async () => {
     const code = await takeCode(test.db, target, event)
     await Promise.all(Array.from({ length: 5 }, (_, i) => endOf(check(other(code, i + 1)))))
     expect(await endOf(check(code))).toBe('invalid code')
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await takeCode(test.db, target, event)
     await shift('10 minutes')
     expect(await endOf(check(code))).toBe('invalid code')
   })
 
-  it('is another target’s or event’s for nobody else', async () => {
+  it('is not valid for another target or event', async () => {
     const code = await takeCode(test.db, target, event)
     expect(await endOf(check(code, { target: 'else@demo.example' }))).toBe('invalid code')
     expect(await endOf(check(code, { events: ['PASSWORD_CHANGE_VERIFY'] }))).toBe('invalid code')
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(await endOf(check(second))).toBe('success')
   })
 
-  it('lies nowhere in the database, nor does what it is exchanged for', async () => {
+  it('is not stored in plain text, and neither is its verification', async () => {
     const code = await takeCode(test.db, target, event)
     const verification = await check(code)
     const stored = JSON.stringify([
@@ -111,7 +111,7 @@ describe('sending', () => {
         .execute()
     })
 
-  it('says when the next may be asked for, and sends none before', async () => {
+  it('reports when the next may be requested, and sends none before', async () => {
     expect(await send()).toEqual({ resendInterval: 60 })
     await shift('20 seconds')
     const again = await send()
@@ -122,13 +122,13 @@ describe('sending', () => {
     expect(await send()).toEqual({ resendInterval: 60 })
   })
 
-  it('sends one of many that are asked for at once', async () => {
+  it('sends one code for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()))
     expect(answers.filter((answer) => 'resendInterval' in answer)).toHaveLength(1)
     expect(await messages()).toHaveLength(1)
   })
 
-  it('is refused when one e-mail or one address asks too often', async () => {
+  it('is rate-limited per e-mail and per address', async () => {
     const { perPair, perAddress } = settings.code.sends
     for (let i = 0; i < perPair; i++) {
       expect(await endOf(send())).toBe('success')
@@ -143,13 +143,13 @@ describe('sending', () => {
 })
 
 describe('a verification', () => {
-  it('is good once, also when it comes many times at once', async () => {
+  it('is accepted once, also when sent concurrently', async () => {
     const secret = await check(await takeCode(test.db, target, event))
     const ends = await Promise.all(Array.from({ length: 5 }, () => endOf(consume(secret))))
     expect(ends.toSorted()).toEqual([...Array(4).fill('invalid verification'), 'success'])
   })
 
-  it('is good again when what it allowed was undone', async () => {
+  it('is valid again after a rollback', async () => {
     const secret = await check(await takeCode(test.db, target, event))
     const undone = test.db.transaction().execute(async (trx) => {
       await consumeVerification(trx, { secret, target, event })
@@ -159,7 +159,7 @@ describe('a verification', () => {
     expect(await endOf(consume(secret))).toBe('success')
   })
 
-  it('is bound to its e-mail and event, and ends after half an hour', async () => {
+  it('is bound to its e-mail and event, and expires after half an hour', async () => {
     const secret = await check(await takeCode(test.db, target, event))
     expect(await endOf(consume(secret, { target: 'else@demo.example' }))).toBe('invalid verification')
     expect(await endOf(consume(secret, { event: 'PASSWORD_CHANGE_VERIFY' }))).toBe('invalid verification')
@@ -168,11 +168,11 @@ describe('a verification', () => {
   })
 })
 
-describe('whether an account exists', () => {
+describe('the existence of an account', () => {
   const known = 'Buyer@Demo.example'
 
   it.each(['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY'] as const)(
-    'is told by neither answer nor work of %s',
+    'is revealed by neither the response nor the work of %s',
     async (event) => {
       const counted = countQueries(test.db)
       const send = async (email: string) => {
@@ -187,7 +187,7 @@ describe('whether an account exists', () => {
     },
   )
 
-  it('is in the letter, to the owner of the e-mail', async () => {
+  it('is mentioned in the letter to the owner of the e-mail', async () => {
     for (const email of [known, target])
       for (const event of ['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY'] as const)
         await sendMailCode(services(), { email, event, ip })
@@ -208,7 +208,7 @@ describe('whether an account exists', () => {
 })
 
 describe('SMS', () => {
-  it('goes to a Russian mobile in any spelling, and its code is good', async () => {
+  it('is sent to a Russian mobile in any spelling, and its code is valid', async () => {
     expect(await sendSmsCode(services(), { phone: '8 (916) 123-45-67', ip })).toEqual({ resendInterval: 60 })
     const [sms] = await messages()
     expect(sms).toMatchObject({
@@ -223,7 +223,7 @@ describe('SMS', () => {
     expect(await endOf(consume(verification, { target: '+79161234567', event: 'SMS' }))).toBe('success')
   })
 
-  it.each(['8 495 123-45-67', '+7 701 123-45-67', '12345', 'номер'])('does not go to «%s»', async (phone) => {
+  it.each(['8 495 123-45-67', '+7 701 123-45-67', '12345', 'номер'])('is not sent to «%s»', async (phone) => {
     expect(await endOf(sendSmsCode(services(), { phone, ip }))).toBe('invalid phone')
     expect(await messages()).toEqual([])
   })

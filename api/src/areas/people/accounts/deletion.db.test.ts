@@ -56,7 +56,7 @@ const letters = async () =>
   ])
 
 describe('a request to delete an account', () => {
-  it('is due in thirty days, stands when asked again, and can be taken back', async () => {
+  it('is due in thirty days, is kept when repeated, and can be cancelled', async () => {
     expect(await deletionOf(test.db, buyer.user)).toBeNull()
     const dates = await ask(buyer.user)
     expect(Date.parse(dates.due_at) - Date.parse(dates.requested_at)).toBe(settings.deletionTerm)
@@ -72,14 +72,14 @@ describe('a request to delete an account', () => {
     ])
   })
 
-  it('needs the password, which is tried a few times only', async () => {
+  it('requires the password, with a limited number of attempts', async () => {
     for (let i = 0; i < settings.confirmation.perPair; i++)
       expect(await endOf(ask(buyer.user, 'нет'))).toBe('invalid password')
     expect(await endOf(ask(buyer.user))).toBe('tooOften')
     expect(await deletionOf(test.db, buyer.user)).toBeNull()
   })
 
-  it('of the only administrator waits until he handed over', async () => {
+  it('is refused for the only administrator of other users', async () => {
     expect(await endOf(ask(admin.user))).toBe('conflict')
     await test.db
       .updateTable('app_user')
@@ -90,7 +90,7 @@ describe('a request to delete an account', () => {
     expect(await endOf(ask({ ...buyer.user, scope: ['contragent-admin'] }))).toBe('conflict')
   })
 
-  it('of an administrator who is alone is taken', async () => {
+  it('is accepted for an administrator without other users', async () => {
     await test.db.updateTable('app_user').set({ blocked: true }).where('id', '=', buyer.user.id).execute()
     expect(await endOf(ask(admin.user))).toBe('success')
   })
@@ -113,7 +113,7 @@ describe('a due account', () => {
     })
   }
 
-  it('loses what is personal; orders and consents stay', async () => {
+  it('loses personal data; orders and consents stay', async () => {
     await order()
     await addToBasket(test.db, buyer, { product_id: drill })
     await test.db
@@ -163,7 +163,7 @@ describe('a due account', () => {
     expect(await letters()).toEqual([['buyer@demo.example', 'Учётная запись удалена']])
   })
 
-  it('leaves its appeals to the organisation, without its phone; a private person’s go', async () => {
+  it('leaves its appeals to the organisation, without its phone; those of a private person are deleted', async () => {
     const appeal = (organization_id: number | null) => ({
       user_id: buyer.user.id,
       organization_id,
@@ -195,7 +195,7 @@ describe('a due account', () => {
     await expect(again).resolves.toBeDefined()
   })
 
-  it('is erased once by several processes, each letter sent once', async () => {
+  it('is erased once by concurrent processes, with each letter sent once', async () => {
     await ask(buyer.user)
     await makeDue()
     const done = await Promise.all(Array.from({ length: 3 }, () => eraseDueAccounts(services())))
@@ -203,7 +203,7 @@ describe('a due account', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('that cannot be erased does not keep the others', async () => {
+  it('does not block the others when it cannot be erased', async () => {
     await test.db.updateTable('app_user').set({ organization_id: null }).execute()
     await ask(buyer.user)
     await ask({ ...admin.user, organization: null })
@@ -234,7 +234,7 @@ describe('a due account', () => {
   })
 })
 
-it('codes of long ago are forgotten', async () => {
+it('deletes old codes', async () => {
   const add = (target: string, age: string) =>
     sql`INSERT INTO verify_code (target, event, code_hash, expires_at)
       VALUES (${target}, 'SMS', '-', now() - ${age}::interval)`.execute(test.db)

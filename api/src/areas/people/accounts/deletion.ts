@@ -27,7 +27,9 @@ export async function deletionOf(db: DbOrTransaction, user: User): Promise<Delet
   return row ? { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() } : null
 }
 
-/** A repeat keeps the first dates. Throws `conflict` for the only administrator while there are other users. */
+/**
+ * A repeat keeps the first dates. Throws `conflict` for the only administrator while there are other users.
+ */
 export async function requestDeletion(
   { db }: Services,
   user: User,
@@ -52,7 +54,7 @@ export async function requestDeletion(
       .executeTakeFirst()
     if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at))
     const dates = await deletionOf(trx, user)
-    // A cancellation at the same moment removed the request.
+    // A concurrent cancellation removed the request.
     if (!dates) throw shopError('conflict')
     return dates
   })
@@ -79,10 +81,10 @@ async function checkPassword(db: Db, user: User, password: string): Promise<void
     throw shopError('invalid', 'Неверный пароль', 'password')
 }
 
-/** An administrator who is leaving too does not count, or nobody would be left in a month. */
+/** An administrator who is leaving too does not count, otherwise none would be left in a month. */
 async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Promise<void> {
   if (!user.organization || !isAdministrator(user)) return
-  // The lock makes two administrators who leave at once take turns.
+  // The lock serialises two administrators who leave at the same time.
   await trx
     .selectFrom('organization')
     .select('id')

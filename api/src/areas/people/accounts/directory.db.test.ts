@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('organisations', () => {
-  it('are found by a whole INN, every branch of it', async () => {
+  it('are found by a complete INN, with all branches', async () => {
     expect(await findOrganizations(test.db, ' 7707 083893', '10.0.0.1')).toEqual([
       { inn: '7707083893', kpp: '770701001', name: 'ООО «Ромашка»' },
       { inn: '7707083893', kpp: '780501001', name: 'Филиал «Север»' },
@@ -40,11 +40,11 @@ describe('organisations', () => {
     expect(await findOrganizations(test.db, '7736207543', '10.0.0.1')).toEqual([])
   })
 
-  it.each(['77', '7707083890', 'Ромашка', ''])('are no list to leaf through by «%s»', async (search) => {
+  it.each(['77', '7707083890', 'Ромашка', ''])('cannot be enumerated by «%s»', async (search) => {
     expect(await endOf(findOrganizations(test.db, search, '10.0.0.1'))).toBe('invalid search')
   })
 
-  it('are not told of for long from one address', async () => {
+  it('are rate-limited per address', async () => {
     const ask = (ip: string) => endOf(findOrganizations(test.db, '7736207543', ip))
     for (let i = 0; i < settings.organizationSearch.perAddress; i++) await ask('10.0.0.2')
     expect(await ask('10.0.0.2')).toBe('tooOften')
@@ -63,13 +63,13 @@ describe('addresses', () => {
   ]
   const tula = 'Тула, ул. Ленина, 5, склад 100%'
 
-  it('are the user’s own and those of his organisation, nobody else’s', async () => {
+  it('are those of the user and their organisation only', async () => {
     expect(await texts('')).toEqual([[tula], firm])
     expect(await texts('', { ...buyer, organization: null })).toEqual([[tula], []])
     expect(await texts('', { ...buyer, id: 0, organization: null })).toEqual([[], []])
   })
 
-  it('are those that hold every word, and signs of patterns are plain signs', async () => {
+  it('match all words of the search, and wildcards are escaped', async () => {
     expect(await texts('СКЛАД ул.')).toEqual([[tula], [firm[0]]])
     expect(await texts('100%')).toEqual([[tula], []])
     expect(await texts('_____')).toEqual([[], []])

@@ -9,12 +9,12 @@ import { accountErasedLetter } from '../codes/face.ts'
 import { recordChange } from '../security/face.ts'
 import { eraseAccountData } from './account-hooks.ts'
 
-/** Its name in the queue and in the security log. */
+/** Name in the queue and in the security log. */
 export const ERASE_JOB = 'erase-due-accounts'
 
 /**
- * Orders stay with an account without a name, as accounting law demands; consents stay as proof. Several processes may
- * erase at once, and `signal` stops between two accounts.
+ * Orders stay with an anonymised account, as accounting law requires; consents stay as proof. Several
+ * processes may erase concurrently, and `signal` stops between two accounts.
  */
 export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<number> {
   const due = await db
@@ -28,7 +28,7 @@ export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: Ab
     if (signal?.aborted) break
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     const work = db.transaction().execute(async (trx) => {
-      // It was cancelled, or another process has done it.
+      // Cancelled, or already done by another process.
       const mine = await trx
         .selectFrom('account_deletion')
         .select('user_id')
@@ -44,13 +44,13 @@ export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: Ab
     })
     ends.push(...(await Promise.allSettled([work])))
   }
-  // One account that cannot be erased must not hold up the others.
+  // An account that cannot be erased must not block the others.
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure) throw failure.reason
   return ends.filter((end) => end.status === 'fulfilled' && end.value).length
 }
 
-/** Tables of personal data that need not be kept as proof. */
+/** Tables with personal data that need not be kept as proof. */
 const PERSONAL = [
   'session',
   'api_token',
@@ -108,7 +108,7 @@ async function eraseAccount(trx: Transaction<Tables>, userId: number, password_h
   await enqueueMessage(trx, accountErasedLetter(email))
 }
 
-/** Old codes hold e-mails and phones, so they are deleted. */
+/** Old codes contain e-mails and phones, so they are deleted. */
 export async function forgetOverdueCodes({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const table of ['verify_code', 'verification'] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()

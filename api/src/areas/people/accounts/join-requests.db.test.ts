@@ -13,7 +13,7 @@ const { at, services, send, enter, userOf, letters } = openRegistration()
 const confirmFirm = (kpp: string = firm.kpp) =>
   at.test.db.transaction().execute((trx) => confirmOrganization(trx, { inn: firm.inn, kpp }, 'manager'))
 
-describe('who wants into a known organisation', () => {
+describe('a request to join a known organisation', () => {
   let boss: User
   const ask = (email = 'clerk@firm.example') => send(email, { ...firm, name: 'Вера <b>Новая</b>' })
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('who wants into a known organisation', () => {
     decideJoinRequest(services(), user, { id, decision }, '10.0.0.1')
   const onlyRequest = async () => (await listJoinRequests(at.test.db, boss))[0]?.id ?? 0
 
-  it('waits, and learns why after the right password only', async () => {
+  it('waits, and its status is shown only with the right password', async () => {
     expect(await ask()).toBe('requested')
     await expect(enter('clerk@firm.example')).rejects.toThrow(
       'Администратор организации ещё не открыл вам доступ',
@@ -62,7 +62,7 @@ describe('who wants into a known organisation', () => {
     ])
   })
 
-  it('is let in by its administrator', async () => {
+  it('is accepted by the administrator', async () => {
     await ask()
     await decide(boss, await onlyRequest(), 'accept')
     expect(await userOf('clerk@firm.example')).toMatchObject({
@@ -77,7 +77,7 @@ describe('who wants into a known organisation', () => {
     expect(await listJoinRequests(at.test.db, boss)).toEqual([])
   })
 
-  it('is forgotten when declined, and may ask again', async () => {
+  it('is deleted when declined, and may be repeated', async () => {
     await ask()
     await decide(boss, await onlyRequest(), 'decline')
     expect(await endOf(enter('clerk@firm.example'))).toBe('wrongCredentials')
@@ -85,7 +85,7 @@ describe('who wants into a known organisation', () => {
     expect(await ask()).toBe('requested')
   })
 
-  it('is nobody else’s to see or to decide on', async () => {
+  it('cannot be seen or decided by others', async () => {
     await ask()
     const id = await onlyRequest()
     await send('branch@firm.example', { ...firm, kpp: '780501001' })
@@ -97,7 +97,7 @@ describe('who wants into a known organisation', () => {
     expect(await listJoinRequests(at.test.db, boss)).toHaveLength(1)
   })
 
-  it('is decided on once, also when two administrators do at once', async () => {
+  it('is decided once, also by two concurrent administrators', async () => {
     await ask()
     const id = await onlyRequest()
     const decisions = ['accept', 'decline', 'accept'] as const
@@ -105,7 +105,7 @@ describe('who wants into a known organisation', () => {
     expect(ends.toSorted()).toEqual(['notFound', 'notFound', 'success'])
   })
 
-  it('is the store’s to look into when nobody else is left', async () => {
+  it('goes to the store when there is no administrator', async () => {
     await at.test.db.updateTable('app_user').set({ blocked: true }).where('id', '=', boss.id).execute()
     await ask()
     expect((await letters()).map(({ recipient }) => recipient)).toEqual([

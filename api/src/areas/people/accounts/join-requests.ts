@@ -59,7 +59,9 @@ const administratorsOf = (trx: Transaction<Tables>, organizationId: number) =>
     .orderBy('u.id')
     .execute()
 
-/** Tells the administrators of a confirmed organisation, and who has been waiting for them. */
+/**
+ * Notifies the administrators of a confirmed organisation, including of the people who wait for a decision.
+ */
 export async function notifyConfirmed(trx: Transaction<Tables>, organization: Organization): Promise<void> {
   const waiting = await trx
     .selectFrom('join_request as j')
@@ -75,7 +77,7 @@ export async function notifyConfirmed(trx: Transaction<Tables>, organization: Or
   }
 }
 
-/** None before the organisation is confirmed: whoever registers its INN first may be a stranger. */
+/** Returns none before the organisation is confirmed: the first to register its INN may be an impostor. */
 export async function listJoinRequests(db: Db, administrator: User) {
   if (!administrator.organization?.confirmed) return []
   const rows = await db
@@ -88,7 +90,10 @@ export async function listJoinRequests(db: Db, administrator: User) {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** A refusal erases the waiting account. Throws `accessDenied` before the organisation is confirmed, `notFound` for a decided request or another organisation's. */
+/**
+ * A refusal erases the waiting account. Throws `accessDenied` before the organisation is confirmed,
+ * `notFound` for a decided request or another organisation's.
+ */
 export async function decideJoinRequest(
   { db }: Services,
   administrator: User,

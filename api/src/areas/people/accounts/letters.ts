@@ -1,7 +1,7 @@
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
-/** To the store: a manager looks the organisation up and confirms it. */
+/** To the store: a manager verifies the organisation and confirms it. */
 export const newOrganizationLetter = (
   to: string,
   { name, inn, kpp }: { name: string; inn: string; kpp: string | null },

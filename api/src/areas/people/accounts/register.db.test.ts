@@ -8,8 +8,8 @@ import { registrationConsents } from './testing/world.ts'
 
 const { at, services, verify, send, enter, userOf, letters } = openRegistration()
 
-describe('a retail visitor', () => {
-  it('gets an account, a letter and a record of the consent', async () => {
+describe('an individual customer', () => {
+  it('gets an account, a letter and a stored consent', async () => {
     expect(await send('petr@mail.example')).toBe('created')
     expect(await userOf('Petr@mail.example')).toMatchObject({
       name: 'Пётр Иванов',
@@ -45,14 +45,14 @@ describe('a retail visitor', () => {
       'invalid consents',
     ],
     ['no verification', { verification: 'x'.repeat(43) }, 'invalid verification'],
-  ])('is told of %s, and nothing is kept', async (_name, given, end) => {
+  ])('gets an error for %s, and nothing is stored', async (_name, given, end) => {
     expect(await endOf(send('petr@mail.example', given))).toBe(end)
     expect(await endOf(enter('petr@mail.example'))).toBe('wrongCredentials')
     expect(await letters()).toEqual([])
     expect(await at.test.db.selectFrom('consent').select('id').execute()).toEqual([])
   })
 
-  it('may send the form again after a fault without a new code', async () => {
+  it('may resubmit the form after an error without a new code', async () => {
     const verification = await verify('petr@mail.example')
     expect(await endOf(send('petr@mail.example', { verification, consents: [] }))).toBe('invalid consents')
     expect(await send('petr@mail.example', { verification })).toBe('created')
@@ -62,14 +62,14 @@ describe('a retail visitor', () => {
 describe('an e-mail that has an account', () => {
   const buyer = 'buyer@demo.example'
 
-  it('is told of to who has its code only', async () => {
+  it('is reported only to the holder of its code', async () => {
     expect(await endOf(send('Buyer@demo.example', { verification: 'guess' }))).toBe('invalid verification')
     const verification = await verify(buyer)
     expect(await endOf(send('Buyer@demo.example', { verification }))).toBe('conflict email')
     expect(await letters()).toEqual([])
   })
 
-  it('is not taken twice by two forms at once', async () => {
+  it('is not registered twice by concurrent forms', async () => {
     const email = 'two@mail.example'
     const first = await verify(email)
     const second = await verify(email)
@@ -95,7 +95,7 @@ describe('an e-mail that has an account', () => {
 })
 
 describe('an organisation', () => {
-  it('is made with its first user as administrator, whatever stands between the digits', async () => {
+  it('is created with its first user as administrator, with any separators between digits', async () => {
     expect(await send('boss@firm.example', { ...firm, inn: '7707 083-893', kpp: '7707\u00a001001' })).toBe(
       'created',
     )
@@ -121,7 +121,7 @@ describe('an organisation', () => {
     ['OGRN of a sole trader', { ogrn: '304500116000157' }, 'invalid ogrn'],
     ['KPP and OGRN', { kpp: '1', ogrn: '1027700132194' }, 'invalid kpp ogrn'],
     ['phone and INN', { phone: '1', inn: '12' }, 'invalid phone inn'],
-  ])('with a wrong %s is not', async (_name, given, end) => {
+  ])('with a wrong %s is refused', async (_name, given, end) => {
     expect(await endOf(send('boss@firm.example', { ...firm, ...given }))).toBe(end)
   })
 
@@ -133,7 +133,7 @@ describe('an organisation', () => {
     expect(await send('helper@firm.example', trader)).toBe('requested')
   })
 
-  it('that registers twice at once is one, and the second asks to join', async () => {
+  it('registered twice at once is created once, and the second user asks to join', async () => {
     const outcomes = await Promise.all([send('one@firm.example', firm), send('two@firm.example', firm)])
     expect(outcomes.toSorted()).toEqual(['created', 'requested'])
   })

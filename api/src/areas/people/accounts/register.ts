@@ -30,8 +30,8 @@ interface Requisites {
 }
 
 /**
- * The first user of a branch (INN + KPP) becomes its administrator; later ones must be let in (`requested`). Only the
- * verified owner of an e-mail learns that it has an account.
+ * The first user of a branch (INN + KPP) becomes its administrator; later ones need approval (`requested`).
+ * Only the verified owner of an e-mail learns that it has an account.
  */
 export async function register(
   { db }: Services,
@@ -87,7 +87,7 @@ async function notifyStore(
   await enqueueMessage(trx, newOrganizationLetter(siteContent().store.email, organization, asker))
 }
 
-/** Throws one error that names every wrong field. */
+/** Throws one error that lists every invalid field. */
 function readForm(form: Registration): { phone: string; organization: Requisites | null } {
   const problems: [field: string, message: string | null][] = []
   const phone = parsePhone(form.phone)
@@ -99,7 +99,7 @@ function readForm(form: Registration): { phone: string; organization: Requisites
     const ogrn = cleanRequisite(form.ogrn ?? '')
     const innFault = innProblem(inn)
     problems.push(['inn', innFault])
-    // The INN decides which KPP and OGRN are right.
+    // The INN determines which KPP and OGRN are valid.
     if (!innFault)
       problems.push(['kpp', kppProblem(kpp, inn)], ['ogrn', ogrn === '' ? null : ogrnProblem(ogrn, inn)])
     organization = { name: form.organization_name, inn, kpp: kpp || null, ogrn: ogrn || null }
@@ -111,7 +111,7 @@ function readForm(form: Registration): { phone: string; organization: Requisites
   return { phone, organization }
 }
 
-/** When two people register it at once, one makes it and the other finds it. */
+/** When two people register it at once, one creates it and the other finds it. */
 async function findOrMake(
   trx: Transaction<Tables>,
   { name, inn, kpp, ogrn }: Requisites,

@@ -56,7 +56,7 @@ const restore = async (
   )
 
 describe('a restored password', () => {
-  it('opens the account, the old one does not, and every session ends', async () => {
+  it('replaces the old one, and every session ends', async () => {
     const token = await enter(DEMO_PASSWORD)
     await restore({ email: 'BUYER@demo.example' })
     expect(await findSessionUser(test.db, token)).toBeNull()
@@ -64,7 +64,7 @@ describe('a restored password', () => {
     expect(await endOf(enter(fresh))).toBe('success')
   })
 
-  it('comes by a code in a letter, and a letter tells of it', async () => {
+  it('is set with a code from a letter, and a letter reports the change', async () => {
     catcher = await openMailCatcher()
     const mailer = openMailer({ smtpUrl: catcher.url, mailFrom: config.mailFrom })
     const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -86,7 +86,7 @@ describe('a restored password', () => {
     expect(catcher.mails[1]?.mail.text).toContain('https://verstak.example/login/')
   })
 
-  it('ends the tokens of the API, and the letter says so', async () => {
+  it('revokes API tokens, and the letter reports it', async () => {
     const { user } = await demoVisitor(test.db)
     const confirm = await confirmation(test.db, user)
     await makeToken(test.db, user, { confirm, name: 'Касса', scopes: ['feeds'], days: 0 })
@@ -96,7 +96,7 @@ describe('a restored password', () => {
     expect(body_text).toContain('Токены API отозваны')
   })
 
-  it('takes away what wrong passwords have closed, whoever sent them', async () => {
+  it('lifts blocks caused by wrong passwords, whoever sent them', async () => {
     for (let i = 0; i < settings.login.free.perAccount; i++)
       await endOf(enter('нет', { ip: `10.1.${i % 5}.1` }))
     expect(await endOf(enter(DEMO_PASSWORD))).toBe('proofNeeded bot_token')
@@ -113,7 +113,7 @@ describe('a restored password', () => {
     expect(await endOf(enter(fresh, { device: owner }))).toBe('success')
   })
 
-  it('cannot be kept from its owner by guesses of others', async () => {
+  it('cannot be blocked by guesses of others', async () => {
     for (let i = 0; i < 30; i++)
       await endOf(
         restorePassword(services(), { email, password: fresh, verification: 'x' }, { ip: `10.1.${i}.1` }),
@@ -130,12 +130,12 @@ describe('a restored password', () => {
     expect(await endOf(enter(DEMO_PASSWORD))).toBe('success')
   })
 
-  it('is not set with the code of a registration', async () => {
+  it('cannot be set with a registration code', async () => {
     const verification = await takeVerification(test.db, email, 'USER_VERIFY_CODE')
     expect(await endOf(restore({ verification }))).toBe('invalid verification')
   })
 
-  it('is set once with one verification', async () => {
+  it('is set once per verification', async () => {
     const verification = await verify()
     const ends = await Promise.all(
       [fresh, 'другой 12345'].map((password) => endOf(restore({ verification, password }))),
@@ -143,7 +143,7 @@ describe('a restored password', () => {
     expect(ends.toSorted()).toEqual(['invalid verification', 'success'])
   })
 
-  it('is tried a few times only', async () => {
+  it('has a limited number of attempts', async () => {
     const guess = () => endOf(restore({ verification: 'guess' }))
     for (let i = 0; i < settings.restore.perPair; i++) expect(await guess()).toBe('invalid verification')
     expect(await guess()).toBe('tooOften')
@@ -155,7 +155,7 @@ describe('sessions', () => {
     (await test.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow())
       .id
 
-  it('are listed with their devices, the own one marked, those that are over left out', async () => {
+  it('are listed with their devices, the current one marked, without expired ones', async () => {
     const id = await userId()
     const chrome =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('hash')
   })
 
-  it('end all at once, those of others stay', async () => {
+  it('are ended all at once, without those of others', async () => {
     const own = [await enter(DEMO_PASSWORD), await enter(DEMO_PASSWORD)]
     const other = await signIn(test.db, {
       login: 'admin@demo.example',

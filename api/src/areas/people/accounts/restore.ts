@@ -18,8 +18,8 @@ import {
 import { consumeVerification, mailTarget, passwordChangedLetter } from '../codes/face.ts'
 
 /**
- * Ends every session and token of the account, which may have been a stranger's, and what wrong passwords have closed:
- * this browser becomes a known one.
+ * Ends every session and token of the account, which may have been compromised, and lifts blocks caused by
+ * wrong passwords: this browser becomes a known one.
  */
 export async function restorePassword(
   { db }: Services,
@@ -41,7 +41,7 @@ export async function restorePassword(
       .where(sql`lower(email)`, '=', sql`lower(${email})`)
       .returning(['id', 'email'])
       .executeTakeFirst()
-    // The e-mail is verified, so its owner may learn that the account is gone.
+    // The e-mail is verified, so its owner may learn that the account is deleted.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
     await refuseInvited(trx, user.id)
     await revokeAllSessions(trx, user.id)
@@ -53,7 +53,7 @@ export async function restorePassword(
   })
 }
 
-/** Consents are given with the invitation, so the way to the first password leads through it. */
+/** Consents are given with the invitation, so the first password must be set through it. */
 async function refuseInvited(trx: Transaction<Tables>, userId: number): Promise<void> {
   const open = await trx
     .selectFrom('user_invitation')

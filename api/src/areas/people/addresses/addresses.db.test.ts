@@ -63,7 +63,7 @@ const letters = () => test.db.selectFrom('message').selectAll().orderBy('id').ex
 type Trx = Parameters<typeof decideAddress>[0]
 const decide = (work: (trx: Trx) => Promise<void>) => test.db.transaction().execute(work)
 
-/** The code is taken from the message, as its reader does. */
+/** The code is read from the message, as its recipient does. */
 async function prove(contact: { email: string } | { phone: string }): Promise<string> {
   await act({ action: 'email' in contact ? 'sendVerifyCodeEmail' : 'sendVerifyCodeSMS', ...contact })
   const last = (await letters()).at(-1)
@@ -92,7 +92,7 @@ describe('a new address', () => {
     unloading: 'ramp',
   }
 
-  it('waits for a manager, whose word its requester hears', async () => {
+  it('waits for a manager, and its requester is notified of the decision', async () => {
     const { id } = (await act({ ...form, flat: '7', pass_required: true })).json().data
     const stored = {
       id,
@@ -123,7 +123,7 @@ describe('a new address', () => {
     [{ phone: '12' }, 'phone'],
     [{ unloading: 'crane' }, 'unloading'],
     [{ comment: 'я'.repeat(501) }, 'comment'],
-  ])('%j is refused at its field, and nothing is added', async (wrong, field) => {
+  ])('refuses %j at its field, and adds nothing', async (wrong, field) => {
     await save({})
     expect((await errorOf({ ...form, text: 'Калуга, ул. Мира, 1', ...wrong })).slice(0, 2)).toEqual([
       422,
@@ -134,7 +134,7 @@ describe('a new address', () => {
 })
 
 describe('a deletion', () => {
-  it('is a request that can be taken back, by the order of the specification', async () => {
+  it('is a request that can be cancelled, in the order of the specification', async () => {
     const [first] = [await save({}), await save({ text: 'Второй адрес в Туле' })]
     await save({ text: 'Третий, подтверждён', status: 'confirmed' })
     await act({ action: 'requestDelete', id: first, reason: 'Переехали' })
@@ -147,7 +147,7 @@ describe('a deletion', () => {
     expect((await errorOf({ action: 'cancelDelete', id: first }))[0]).toBe(409)
   })
 
-  it('is refused with the orders that still need the address; after them a manager deletes it', async () => {
+  it('is refused with the orders that still need the address; afterwards a manager deletes it', async () => {
     const id = await save({})
     const number = await orderTo(id)
     expect(await errorOf({ action: 'requestDelete', id })).toEqual([
@@ -167,7 +167,7 @@ describe('a deletion', () => {
     expect((await letters()).at(-1)).toMatchObject({ subject: 'Адрес доставки удалён' })
   })
 
-  it('that a manager declines leaves the address with his reason', async () => {
+  it('a declined one keeps the address, with the reason', async () => {
     const id = await save({})
     await act({ action: 'requestDelete', id })
     await decide((trx) => decideDeletion(trx, id, { accept: false, reason: 'Идёт сверка' }))
@@ -175,8 +175,8 @@ describe('a deletion', () => {
   })
 })
 
-describe('news of orders', () => {
-  it('go to an e-mail and a phone that were proved by codes, until they are turned off', async () => {
+describe('order notifications', () => {
+  it('go to a verified e-mail and phone until they are turned off', async () => {
     const id = await save({})
     expect((await errorOf({ action: 'setEmailNotifyStatus', id, on: true }))[0]).toBe(409)
     const email = 'sklad@example.ru'
@@ -203,7 +203,7 @@ describe('news of orders', () => {
     expect(await to()).toEqual(['buyer@demo.example'])
   })
 
-  it('are moved in all addresses at once, after a look at what changes', async () => {
+  it('are changed in all addresses at once, after a preview', async () => {
     const email = 'all@example.ru'
     const [old, same] = [
       await save({ notify_email: 'old@example.ru' }),
@@ -226,7 +226,7 @@ describe('news of orders', () => {
     expect(other).toEqual([{ notify_email: null }])
   })
 
-  it('a wrong code proves nothing, and a second one is not sent within a minute', async () => {
+  it('a wrong code verifies nothing, and a second one is not sent within a minute', async () => {
     const email = 'sklad@example.ru'
     expect((await act({ action: 'sendVerifyCodeEmail', email })).json().data).toEqual({ resendInterval: 60 })
     const again = (await act({ action: 'sendVerifyCodeEmail', email })).json().data
@@ -244,7 +244,7 @@ it.each([
   { action: 'setPhoneNotifyStatus', on: true },
   { action: 'changeEmail', email: 'a@example.ru', verification: 'x' },
   { action: 'changePhone', phone: '+79161112200', verification: 'x' },
-])('$action of another organisation’s address is of one that does not exist', async (body) => {
+])('$action of another organisation’s address answers like a missing one', async (body) => {
   const [status, , message] = await errorOf({ ...body, id: foreign })
   expect([status, message]).toEqual([404, 'Такого адреса нет: возможно, его уже удалили'])
   expect(await errorOf({ ...body, id: 999_999 })).toEqual(await errorOf({ ...body, id: foreign }))

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { openOrders } from './open-orders.ts'
 import { listStored, type StoredAddress, toAddress } from './repository.ts'
 
-/** In the specification's order, with who asked to delete an address and which orders still need it. */
+/** In the specification's order, with who requested a deletion and which orders still need the address. */
 export async function addressBook(db: DbOrTransaction, user: User): Promise<SavedAddress[]> {
   const stored = await listStored(db, user)
   const orders = await openOrders(

@@ -18,7 +18,7 @@ import { addressesOf, lockAddress, recordAddress } from './repository.ts'
 
 export type Channel = 'email' | 'phone'
 
-/** Everything that is different for the two ways of telling; columns are literal for the types. */
+/** Differences between the two channels; column names are literals for the types. */
 const channels = {
   email: {
     event: 'CONTACT_EMAIL',
@@ -47,7 +47,7 @@ export function sendEmailCode({ db }: Services, email: string, ip: string): Prom
 export const sendPhoneCode = (services: Services, phone: string, ip: string): Promise<Resend> =>
   sendSmsCode(services, { phone, ip, event: 'CONTACT_PHONE' })
 
-/** Gives the proof for one change. Throws `invalid` at `code`. */
+/** Returns a verification for one change. Throws `invalid` at `code`. */
 export async function checkContactCode(
   services: Services,
   { email, phone, code }: { email?: string | undefined; phone?: string | undefined; code: string },
@@ -64,7 +64,7 @@ export interface ContactChange {
   readonly verification: string
 }
 
-/** News go there from now on. Throws `invalid` at `verification` without a fresh proof. */
+/** Sets the contact for notifications. Throws `invalid` at `verification` without a valid verification. */
 export async function changeContact(
   { db }: Services,
   user: User,
@@ -84,7 +84,7 @@ export async function changeContact(
   })
 }
 
-/** Throws `conflict` when there is no contact to turn on. */
+/** Throws `conflict` when there is no contact to enable. */
 export async function turnNotices(
   { db }: Services,
   user: User,
@@ -99,7 +99,7 @@ export async function turnNotices(
   })
 }
 
-/** The addresses whose contact is another one; with a proof they are changed, without one nothing is. */
+/** Addresses that have another contact. With a verification they are changed, without one nothing is. */
 export async function changeContactEverywhere(
   { db }: Services,
   user: User,

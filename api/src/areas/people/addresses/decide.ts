@@ -15,8 +15,8 @@ type Trx = Transaction<Tables>
 export type AddressStatus = Exclude<StoredAddress['status'], 'new' | null>
 
 /**
- * What a manager says of a new address; its requester is told. Throws `notFound`, `conflict` for a repeat, and
- * `invalid` for a refusal without a reason.
+ * A manager's decision about a new address; its requester is notified. Throws `notFound`, `conflict` for a
+ * repeat, and `invalid` for a refusal without a reason.
  */
 export async function decideAddress(
   trx: Trx,
@@ -41,7 +41,9 @@ export async function decideAddress(
   await notifyRequester(trx, address.requested_by, news)
 }
 
-/** Who asked for it is told. Throws `conflict` without a request, and while open orders go there. */
+/**
+ * The requester is notified. Throws `conflict` without a request, and while open orders go to the address.
+ */
 export async function decideDeletion(
   trx: Trx,
   id: number,

@@ -12,7 +12,7 @@ interface About {
 const who = ({ name, email, organization }: User): string =>
   `${name}, ${email}${organization ? `, ${organization.name}, ИНН ${organization.inn}` : ''}.`
 
-/** Hands the request to the store, with the command that decides it. */
+/** Sends the request to the store, with the command that decides it. */
 export const addressToStoreLetter = ({ id, text }: About, user: User): Message =>
   plainLetter({
     to: siteContent().store.email,

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { enqueueMessage, type Message } from '#messages/repository.ts'
 import { outboxSms } from '#sms/sms.ts'
 
-/** Tells those who receive at the address; `buyer` is who has the letter already. */
+/** Notifies the contacts of the address; `buyer` already has the letter. */
 export async function notifyAddress(
   trx: Transaction<Tables>,
   addressId: number | null,

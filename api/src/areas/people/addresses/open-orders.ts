@@ -6,7 +6,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 const FINISHED = ['delivered', 'closed', 'cancelled'] as const
 
-/** The oldest first. */
+/** Oldest first. */
 export async function openOrders(db: DbOrTransaction, addressIds: readonly number[]) {
   if (addressIds.length === 0) return []
   return db
@@ -18,7 +18,7 @@ export async function openOrders(db: DbOrTransaction, addressIds: readonly numbe
     .execute()
 }
 
-/** Throws `conflict` that names the orders which still go to the address. */
+/** Throws `conflict` that lists the orders still going to the address. */
 export async function refuseInUse(db: DbOrTransaction, addressId: number): Promise<void> {
   const orders = await openOrders(db, [addressId])
   if (orders.length === 0) return

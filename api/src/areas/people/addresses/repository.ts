@@ -7,13 +7,16 @@ import type { Tables } from '#db/tables.ts'
 
 export type StoredAddress = Selectable<Tables['address']>
 
-/** Addresses of the user's organisation, or his own as a private person. */
+/** Addresses of the user's organisation, or the user's own as a private person. */
 export const addressesOf = (user: User) => (eb: ExpressionBuilder<Tables, 'address'>) =>
   user.organization
     ? eb('address.organization_id', '=', user.organization.id)
     : eb('address.user_id', '=', user.id)
 
-/** In the specification's order: without a status first, of them those to be deleted last, then the others. */
+/**
+ * In the specification's order: those without a status first (to be deleted last among them), then the
+ * others.
+ */
 export async function listStored(db: DbOrTransaction, user: User): Promise<StoredAddress[]> {
   return db
     .selectFrom('address')
@@ -25,7 +28,7 @@ export async function listStored(db: DbOrTransaction, user: User): Promise<Store
     .execute()
 }
 
-/** In the same order; what the checkout needs of them. */
+/** In the same order, with the fields for the checkout. */
 export const listAddresses = async (db: DbOrTransaction, user: User): Promise<Address[]> =>
   (await listStored(db, user)).map(toAddress)
 
@@ -46,7 +49,7 @@ export function findAddress(db: DbOrTransaction, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** Orders to the address wait until the transaction ends. Another's address is as unknown as none: `notFound`. */
+/** Blocks orders to the address until the transaction ends. Throws `notFound` also for another's address. */
 export async function lockAddress(trx: Transaction<Tables>, user: User, id: number): Promise<StoredAddress> {
   const address = await trx
     .selectFrom('address')

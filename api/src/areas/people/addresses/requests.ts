@@ -16,7 +16,7 @@ import { addressesOf, lockAddress, recordAddress } from './repository.ts'
 type Body = Input<typeof deliveryAddresses, 'body'>
 export type NewAddress = Extract<Body, { action: 'requestAdd' }>
 
-/** A manager checks it; orders may go there meanwhile. Throws `invalid` at `text` for an address that is known. */
+/** A manager checks it; orders may use it meanwhile. Throws `invalid` at `text` for a known address. */
 export async function requestAddress(
   { db }: Services,
   user: User,
@@ -47,7 +47,7 @@ export async function requestAddress(
   })
 }
 
-/** Two colleagues who add the same address at once take turns. */
+/** Serialises two colleagues who add the same address at once. */
 async function lockOwner(trx: Transaction<Tables>, { id, organization }: User): Promise<void> {
   const [table, owner] = organization
     ? (['organization', organization.id] as const)
@@ -72,7 +72,7 @@ async function refuseKnown(trx: Transaction<Tables>, user: User, text: string): 
     throw shopError('conflict', `Сохранить можно не больше ${settings.addresses.most} адресов`)
 }
 
-/** Throws `conflict` while open orders go there, or when it was asked for already. */
+/** Throws `conflict` while open orders go to the address, or when a deletion was already requested. */
 export async function requestDeletion(
   { db }: Services,
   user: User,
@@ -98,7 +98,7 @@ export async function requestDeletion(
   })
 }
 
-/** Any colleague may; throws `conflict` when nothing was asked for. */
+/** Any colleague may cancel; throws `conflict` when nothing was requested. */
 export async function cancelDeletion({ db }: Services, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const address = await lockAddress(trx, user, id)

@@ -6,9 +6,9 @@ import { tooOften, tryAttempt } from '#throttle/throttle.ts'
 import { isKnownDevice } from './devices.ts'
 
 export interface PasswordAttempt {
-  /** As it was typed. */
+  /** As typed. */
   readonly login: string
-  /** Undefined for a login that nobody has. */
+  /** Undefined for an unknown login. */
   readonly userId: number | undefined
   readonly ip: string
   /** The hash of the browser's key. */
@@ -16,7 +16,7 @@ export interface PasswordAttempt {
   readonly proof: string | undefined
 }
 
-/** The pair of account and device, which takes the place of an address. */
+/** Pair of account and device, used in place of an address. */
 export const deviceAttempt = (login: string, device: string) => ({
   kind: 'login known',
   account: login,
@@ -30,8 +30,8 @@ export const strangerAttempt = (login: string, ip: string) => ({
 })
 
 /**
- * Decides whether a password may be tried: from a known device by that device's own count, from elsewhere freely at
- * first, then with a proof of work each. Throws `proofNeeded` or `tooOften`, the same for logins that nobody has.
+ * Decides whether a password may be tried: from a known device by that device's own count; from others freely
+ * at first, then with a proof of work each. Throws `proofNeeded` or `tooOften`, also for unknown logins.
  */
 export async function admitPassword(db: Db, attempt: PasswordAttempt): Promise<void> {
   const { login, userId, ip, device, proof } = attempt

@@ -7,16 +7,16 @@ import type { Owner } from '#http/owner.ts'
 
 export interface SignedInGuest {
   readonly userId: number
-  /** The key of the guest whose things become the user's. */
+  /** Key of the guest whose data is merged into the user's. */
   readonly guest: string
   readonly stockId: string
 }
 
-/** Moves what a guest has kept to the user who signs in, in the transaction of the sign-in. */
+/** Moves a guest's data to the user who signs in, in the transaction of the sign-in. */
 export const mergeGuest =
   defineHook<(trx: Transaction<Tables>, signedIn: SignedInGuest) => Promise<void>>('merge-guest')
 
-/** Returns the counters of the header that the module keeps; the owner is null for a guest without a key. */
+/** Returns the module's counters for the page header; the owner is null for a guest without a key. */
 export const headerCounters =
   defineHook<(db: Db, owner: Owner | null, stockId: string) => Promise<Partial<HeaderData>>>(
     'header-counters',

@@ -13,8 +13,8 @@ const BEARER = /^Bearer +(\S+)$/i
 const limit = limitRate(settings.apiTokens.rate)
 
 /**
- * Who calls with a token of the API; undefined without one. Throws when the token is no good, may not make the call, or
- * calls too often. Such a caller has no session.
+ * Returns the user of an API token; undefined without one. Throws when the token is invalid, lacks the right
+ * for the call, or is used too often. Such a caller has no session.
  */
 export async function visitorOfToken(
   { db }: Services,

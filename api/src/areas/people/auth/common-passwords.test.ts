@@ -20,6 +20,6 @@ it.each([
   expect(await refused(password)).toBe(true)
 })
 
-it.each(['Verstak-2026', 'дрель у окна стоит', 'жгучий перец 7'])('takes «%s»', async (password) => {
+it.each(['Verstak-2026', 'дрель у окна стоит', 'жгучий перец 7'])('accepts «%s»', async (password) => {
   expect(await refused(password)).toBe(false)
 })

@@ -11,11 +11,14 @@ const commonest = () =>
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 
-/** The same keys in the other layout: «йцукен12» is «qwerty12». */
+/** The same keys in the other keyboard layout: «йцукен12» is «qwerty12». */
 const switched = (text: string): string =>
   text.replace(/[а-я]/g, (letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter)
 
-/** Throws `invalid` at `password` for a common one in either layout, for one or two signs, or the e-mail's start. */
+/**
+ * Throws `invalid` at `password` for a common one in either keyboard layout, for fewer than three distinct
+ * characters, and for the e-mail or its local part.
+ */
 export async function refuseCommonPassword(password: string, email: string): Promise<void> {
   const typed = password.normalize('NFKC').toLowerCase()
   const known = await commonest()

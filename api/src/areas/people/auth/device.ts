@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** The names that people know, where the library's differ. */
+/** Common browser names, where the library's differ. */
 const browsers: Record<string, string> = {
   'Yandex Browser': 'Яндекс Браузер',
   'Microsoft Edge': 'Edge',

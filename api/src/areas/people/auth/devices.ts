@@ -6,7 +6,7 @@ import { settings } from '#settings.ts'
 /** 256 random bits in base64url. */
 const KEY = /^[\w-]{43}$/
 
-/** Null for what is no key of a browser. */
+/** Null for an invalid browser key. */
 export function deviceHash(key: string | null): string | null {
   return key && KEY.test(key) ? createHash('sha256').update(`device ${key}`).digest('hex') : null
 }
@@ -22,7 +22,7 @@ export async function isKnownDevice(db: Db, userId: number, device: string | nul
   return found !== undefined
 }
 
-/** Only after its user has proved who he is: by the password, or by the code of a letter. */
+/** Call it only after the user has authenticated: by password, or by a code from a letter. */
 export async function rememberDevice(
   db: DbOrTransaction,
   userId: number,
@@ -42,7 +42,7 @@ export async function forgetDevices(db: DbOrTransaction, userId: number): Promis
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute()
 }
 
-/** Their cookies are over. */
+/** Deletes devices whose cookies have expired. */
 export async function forgetLostDevices(db: Db): Promise<number> {
   const life = settings.deviceLife / 1000
   const gone = await db

@@ -13,20 +13,23 @@ export interface SignIn {
   readonly login: string
   readonly password: string
   readonly ip: string
-  /** This guest's basket, favourites and comparison move into the user's. */
+  /** Guest whose basket, favourites and comparison are merged into the user's. */
   readonly guest: string | null
-  /** The key of the browser: its session before this one ends. */
+  /** Key of the browser; its previous session ends. */
   readonly device?: string | null
   readonly stockId: string
   readonly agent?: string | null
-  /** The proof of work, asked for after many wrong passwords. */
+  /** Proof of work, required after many wrong passwords. */
   readonly bot_token?: string | undefined
 }
 
-/** Accounts have ASCII e-mails; SQL and the counter of attempts may fold other letters differently. */
+/** Account e-mails are ASCII; SQL and the attempt counter may fold other letters differently. */
 const ASCII = /^[\x21-\x7e]+$/
 
-/** Returns the session's token. Without the password nobody learns that the account exists, is blocked or waits. */
+/**
+ * Returns the session token. Without the password nobody learns that the account exists, is blocked or waits
+ * for approval.
+ */
 export async function signIn(
   db: Db,
   { login, password, ip, guest, device: key = null, stockId, agent = null, bot_token }: SignIn,
@@ -44,7 +47,7 @@ export async function signIn(
   if (!user || !right) throw shopError('wrongCredentials')
   if (user.blocked) throw shopError('accessDenied', await whyBlocked(db, user.id))
   return db.transaction().execute(async (trx) => {
-    // A new password ended all sessions, so the old one must not open another.
+    // A new password has ended all sessions, so the old one must not open another.
     const still = await trx
       .selectFrom('app_user')
       .select('id')

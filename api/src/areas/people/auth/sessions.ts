@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
-/** Each use moves the end, but not beyond the longest life. */
+/** Each use extends the session, up to its maximum lifetime. */
 const expiry = sql<Date>`LEAST(now() + ${seconds(settings.sessionLife)}, created_at + ${seconds(settings.sessionLongest)})`
 
 export interface NewSession {
@@ -55,7 +55,7 @@ export async function revokeSession(db: DbOrTransaction, token: string): Promise
     .execute()
 }
 
-/** Whoever signs in, the browser has one cookie: the session it held is nobody's any more. */
+/** A browser has one session cookie, so its previous session ends, whoever signs in. */
 export async function revokeDevice(db: DbOrTransaction, device: string | null): Promise<void> {
   if (!device) return
   await db
@@ -66,7 +66,7 @@ export async function revokeDevice(db: DbOrTransaction, device: string | null): 
     .execute()
 }
 
-/** Throws `notFound` for another person's session and for one that is over. */
+/** Throws `notFound` for another person's session and for an expired one. */
 export async function endSession(db: DbOrTransaction, userId: number, id: number): Promise<void> {
   const ended = await db
     .updateTable('session')
@@ -125,7 +125,10 @@ export async function listSessions(db: DbOrTransaction, userId: number, token: s
   }))
 }
 
-/** Null when the session is unknown, expired or revoked, or its user is blocked. Using a session moves its end. */
+/**
+ * Returns null when the session is unknown, expired or revoked, or its user is blocked. Each use extends the
+ * session.
+ */
 export async function findSessionUser(db: DbOrTransaction, token: string): Promise<User | null> {
   if (!TOKEN.test(token)) return null
   const tokenHash = hashOf(token)
@@ -142,7 +145,7 @@ export async function findSessionUser(db: DbOrTransaction, token: string): Promi
   return toUser(row)
 }
 
-/** Null when there is none, or he is blocked. */
+/** Returns null for an unknown or blocked user. */
 export async function findUser(db: DbOrTransaction, id: number): Promise<User | null> {
   const row = await selectUsers(db).where('u.id', '=', id).executeTakeFirst()
   return row ? toUser(row) : null

@@ -25,7 +25,7 @@ vi.mock('./passwords.ts', async (original) => {
   }
 })
 
-// A browser has seconds for the work; a test that hashes so often would wait for chance.
+// A browser has seconds for the work; with so many hashes the test time would depend on chance.
 vi.mock('#settings.ts', async (original) => {
   const { settings } = await original<typeof import('#settings.ts')>()
   return { settings: { ...settings, login: { ...settings.login, difficulty: 8 } } }
@@ -65,7 +65,7 @@ const userId = async () =>
   (await test.db.selectFrom('app_user').select('id').where('email', '=', login).executeTakeFirstOrThrow()).id
 
 describe('signing in', () => {
-  it('gives a session with the user, his organisation and permissions', async () => {
+  it('creates a session with the user, their organisation and permissions', async () => {
     const user = await findSessionUser(test.db, await attempt({ login: 'Admin@Demo.example' }))
     expect(user).toMatchObject({
       email: 'admin@demo.example',
@@ -80,12 +80,12 @@ describe('signing in', () => {
     expect(await kindOf(attempt({ login: 'nobody@demo.example' }))).toBe('wrongCredentials')
   })
 
-  it('knows no login whose letters are others than those of the account', async () => {
+  it('finds no account for a login with look-alike letters', async () => {
     expect(await kindOf(attempt({ login: 'admİn@demo.example' }))).toBe('wrongCredentials')
     expect(await kindOf(attempt({ login: 'ADMIN@demo.example' }))).toBe('success')
   })
 
-  it('opens no session for a password that is replaced while it is checked', async () => {
+  it('opens no session when the password changes during the check', async () => {
     const { id, password_hash } = await test.db
       .selectFrom('app_user')
       .select(['id', 'password_hash'])
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await set(password_hash)
   })
 
-  it('tells of a blocked account only who knows its password, and ends its sessions', async () => {
+  it('reports a blocked account only with its password, and ends its sessions', async () => {
     const token = await attempt()
     await test.db.updateTable('app_user').set({ blocked: true }).execute()
     expect(await kindOf(attempt())).toBe('accessDenied')
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await findSessionUser(test.db, token)).toBeNull()
   })
 
-  it('keeps neither tokens nor typed logins in the database', async () => {
+  it('stores neither tokens nor typed logins in plain text', async () => {
     const token = await attempt()
     await kindOf(attempt({ password: 'wrong' }))
     const stored = JSON.stringify([
@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
   }
   const proof = () => solvedToken(test.db, 'login', Date.now())
 
-  it('from elsewhere keep the owner out neither on his device nor on a new one', async () => {
+  it('from elsewhere lock the owner out neither on their device nor on a new one', async () => {
     await attempt({ device: OWNER })
     await flood(51)
     expect(await kindOf(attempt({ device: OWNER }))).toBe('success')
@@ -138,7 +138,7 @@ describe('wrong passwords', () => {
     expect(await kindOf(attempt({ ip: '10.0.0.2', bot_token }))).toBe('proofNeeded')
   })
 
-  it('need a proof of work beyond the free ones, and end with the last proved one', async () => {
+  it('need a proof of work above the free limit, and are refused above the limit of proofs', async () => {
     await flood(free.perAccount)
     expect(
       await fail({ ip: '10.0.0.9', bot_token: await solvedToken(test.db, 'register', Date.now()) }),
@@ -151,33 +151,33 @@ describe('wrong passwords', () => {
     expect(await fail({ ip: '10.0.0.9', bot_token: await proof() })).toBe('tooOften')
   })
 
-  it('on a known device make it a stranger after a while', async () => {
+  it('on a known device make it unknown after a while', async () => {
     await attempt({ device: OWNER })
     for (let i = 0; i < known.perPair; i++) expect(await fail({ device: OWNER })).toBe('wrongCredentials')
     await flood()
     expect(await kindOf(attempt({ device: OWNER }))).toBe('proofNeeded')
   })
 
-  it('of a device that only says so, or is known to another account, count as anyone’s', async () => {
+  it('from a forged device key, or one known to another account, count as from an unknown device', async () => {
     await attempt({ device: OWNER, login: 'admin@demo.example' })
     await flood()
     for (const device of [OWNER, 'x', "' OR 1=1 --"])
       expect(await kindOf(attempt({ device }))).toBe('proofNeeded')
   })
 
-  it('made at once count each', async () => {
+  it('count each when concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: free.perPair + 5 }, () => fail()))
     expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(free.perPair)
     expect(answers.filter((answer) => answer === 'proofNeeded')).toHaveLength(5)
   })
 
-  it('of an account that does not exist count the same', async () => {
+  it('count the same for an unknown account', async () => {
     const unknown = { login: 'nobody@demo.example' }
     for (let i = 0; i < free.perPair; i++) await fail(unknown)
     expect(await fail(unknown)).toBe('proofNeeded')
   })
 
-  it('are forgotten after a success and after the window', async () => {
+  it('are reset after a success and after the window', async () => {
     for (let i = 1; i < free.perPair; i++) await fail()
     await attempt()
     for (let i = 0; i < free.perPair; i++) expect(await fail()).toBe('wrongCredentials')
@@ -189,14 +189,14 @@ describe('wrong passwords', () => {
 })
 
 describe('a session', () => {
-  it('ends when it is revoked, at once and for good', async () => {
+  it('ends when revoked, at once and permanently', async () => {
     const token = await attempt()
     await revokeSession(test.db, token)
     await revokeSession(test.db, token)
     expect(await findSessionUser(test.db, token)).toBeNull()
   })
 
-  it('ends in time, and lives on while it is used', async () => {
+  it('expires, and is extended by use', async () => {
     await test.db.deleteFrom('session').execute()
     const token = await createSession(test.db, { userId: await userId() })
     const sessions = () => test.db.selectFrom('session').select(['seen_at', 'expires_at']).execute()
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect(await findSessionUser(test.db, token)).toBeNull()
   })
 
-  it('has an end that no use moves', async () => {
+  it('has a maximum lifetime that use does not extend', async () => {
     const token = await createSession(test.db, { userId: await userId() })
     const age = (days: number) =>
       sql`
@@ -232,7 +232,7 @@ describe('a session', () => {
     expect(await findSessionUser(test.db, token)).toBeNull()
   })
 
-  it('ends when its device signs in again, to whatever account', async () => {
+  it('ends when its device signs in again, with any account', async () => {
     const first = await attempt({ device: OWNER })
     const elsewhere = await attempt({ device: 'e'.repeat(43) })
     const second = await attempt({ device: OWNER })
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(await findSessionUser(test.db, elsewhere)).not.toBeNull()
   })
 
-  it('is ended by its owner one by one, and by nobody else', async () => {
+  it('can be ended individually by its owner, and by nobody else', async () => {
     const [one, other] = [await attempt(), await attempt()]
     const sessions = await listSessions(test.db, await userId(), other)
     const id = sessions.find(({ current }) => current)?.id ?? 0
@@ -262,7 +262,7 @@ describe('a session', () => {
 describe("the guest's basket", () => {
   const guest = guestVisitor()
 
-  it('moves into the account: the larger quantity stays, corrected, and the guest has none any more', async () => {
+  it('is merged into the account: the larger quantity wins, corrected, and the guest basket is deleted', async () => {
     const owner = { ...guest, user: await findSessionUser(test.db, await attempt()) }
     await addToBasket(test.db, owner, { product_id: products.both, quantity: 7 })
     await addToBasket(test.db, guest, { product_id: products.both, quantity: 3 })

@@ -10,12 +10,12 @@ import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
 import { findUser } from './sessions.ts'
 
-/** Begins so that a token is known as one wherever it turns up. */
+/** Prefix that makes leaked tokens recognisable. */
 const PREFIX = 'vst_'
 const TOKEN = /^vst_[\w-]{43}$/
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A generated token needs it: it is a GET, and another site may make a browser send one. */
+/** CSRF protection: generating a token is a GET, which another site could trigger in a browser. */
 export const confirmation = async (db: Db, { id }: Pick<User, 'id'>): Promise<string> =>
   signWith(await secretOf(db, 'api-token'), String(id))
 
@@ -23,11 +23,11 @@ interface Wanted {
   readonly confirm: string
   readonly name: string
   readonly scopes: readonly TokenScope[]
-  /** 0: without a term. */
+  /** 0 for no expiry. */
   readonly days: number
 }
 
-/** The token itself is told this once; the database keeps its hash. */
+/** The token itself is returned only once; the database stores its hash. */
 export async function makeToken(
   db: Db,
   user: User,
@@ -62,7 +62,7 @@ export async function makeToken(
   return { secret, item: toToken(row) }
 }
 
-/** Not those that were revoked; the newest first. */
+/** Without revoked ones; newest first. */
 export async function listTokens(db: Db, user: User): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('api_token')
@@ -74,7 +74,7 @@ export async function listTokens(db: Db, user: User): Promise<ApiToken[]> {
   return rows.map(toToken)
 }
 
-/** Throws `notFound` for one that is foreign or revoked. */
+/** Throws `notFound` for a foreign or revoked token. */
 export async function revokeToken(db: Db, user: User, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('api_token')
@@ -86,7 +86,7 @@ export async function revokeToken(db: Db, user: User, id: number): Promise<void>
   if (numUpdatedRows === 0n) throw shopError('notFound', 'Такого токена нет или он уже отозван')
 }
 
-/** Returns how many of the person's tokens it has ended. */
+/** Returns the number of revoked tokens. */
 export async function revokeAllTokens(db: DbOrTransaction, userId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('api_token')
@@ -117,7 +117,10 @@ export interface VerifiedToken {
   readonly scopes: readonly TokenScope[]
 }
 
-/** Records the use of a valid token. Returns null for one that is unknown, revoked or expired, or whose owner is blocked. */
+/**
+ * Records the use of a valid token. Returns null for one that is unknown, revoked or expired, or whose owner
+ * is blocked.
+ */
 export async function verifyToken(db: Db, token: string, ip: string): Promise<VerifiedToken | null> {
   if (!TOKEN.test(token)) return null
   const found = await db

@@ -2,7 +2,7 @@ import { stockFor } from '#areas/site/branches/face.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { findSessionUser } from './sessions.ts'
 
-/** `stock`: the warehouse that the visitor says is his. */
+/** `stock`: the warehouse that the visitor requests. */
 export async function identify(
   { db }: Services,
   token: string | null,

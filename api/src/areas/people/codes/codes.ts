@@ -17,12 +17,15 @@ export interface CodeRequest {
   readonly ip: string
 }
 
-/** Seconds until the next code; `secondsLeft` means that no code was sent. */
+/** Seconds until the next code may be requested; `secondsLeft` means that no code was sent. */
 export type Resend = { readonly resendInterval: number } | { readonly secondsLeft: number }
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/** Replaces the old code. `deliver` must write some message, so that nobody learns whether the account exists. */
+/**
+ * Replaces the old code. `deliver` must write a message in any case, so that the response time does not
+ * reveal whether the account exists.
+ */
 export async function sendCode(
   db: Db,
   { target, event, ip }: CodeRequest,
@@ -48,7 +51,7 @@ export async function sendCode(
       )
       .returning('id')
       .executeTakeFirst()
-    // Another request made a code first.
+    // A concurrent request created a code first.
     if (!made) return { secondsLeft: Math.max(1, await secondsLeft(trx, target, event)) }
     await deliver(trx, code)
     return { resendInterval: settings.code.resend / 1000 }
@@ -71,7 +74,10 @@ async function secondsLeft(db: DbOrTransaction, target: string, event: CodeEvent
 
 const GONE = 'Код устарел или введён неверно слишком много раз. Запросите новый'
 
-/** A right code works once; a wrong one counts against every matching code and throws `invalid` at `code`. */
+/**
+ * A right code is accepted once; a wrong one counts against every matching code and throws `invalid` at
+ * `code`.
+ */
 export async function checkCode(
   db: Db,
   { target, events, code, ip }: { target: string; events: readonly CodeEvent[]; code: string; ip: string },
@@ -106,7 +112,7 @@ export async function checkCode(
         .execute()
     return { triesLeft: Math.max(0, ...sent.map(({ tries }) => settings.code.tries - tries - 1)) }
   })
-  // The failed try is already committed, so the error cannot undo its count.
+  // The failed attempt is already committed, so the error cannot roll back its count.
   if ('verification' in outcome) return outcome.verification
   const { triesLeft } = outcome
   throw shopError(
@@ -118,7 +124,7 @@ export async function checkCode(
   )
 }
 
-/** Keyed, so that six digits are not soon guessed. */
+/** A keyed hash: six digits could otherwise be found by brute force. */
 export async function codeHash(db: Db, target: string, event: CodeEvent, code: string): Promise<string> {
   return signWith(await secretOf(db, 'verify-code'), `${event}\n${target}\n${code}`)
 }

@@ -23,7 +23,7 @@ export const registrationCodeLetter = (to: string, code: string): Message =>
     note: NOT_YOU,
   })
 
-/** Sent instead of a code to an e-mail that has an account, because the page must not tell. */
+/** Sent instead of a code to an e-mail that has an account, because the page must not reveal it. */
 export const alreadyRegisteredLetter = (to: string): Message =>
   plainLetter({
     to,
@@ -60,7 +60,7 @@ export const contactCodeLetter = (to: string, code: string): Message =>
     note: NOT_YOU,
   })
 
-/** Sent instead of a code to an e-mail without an account, because the page must not tell. */
+/** Sent instead of a code to an e-mail without an account, because the page must not reveal it. */
 export const noAccountLetter = (to: string): Message =>
   plainLetter({
     to,
@@ -118,7 +118,10 @@ export const joinRequestLetter = (
     note: 'Пока вы не решите, войти он не сможет.',
   })
 
-/** To an administrator whose organisation is not confirmed: he may be a stranger, so it names nobody. */
+/**
+ * To an administrator whose organisation is not confirmed. It names nobody, because the administrator may be
+ * an impostor.
+ */
 export const namelessRequestLetter = (to: string, organization: string): Message =>
   plainLetter({
     to,
@@ -206,7 +209,7 @@ export const deletionCancelledLetter = (to: string): Message =>
     note: `Если это были не вы, смените пароль: ${siteLink(paths.restore())}`,
   })
 
-/** After this letter the shop forgets the e-mail. */
+/** After this letter the shop deletes the e-mail address. */
 export const accountErasedLetter = (to: string): Message =>
   plainLetter({
     to,

@@ -22,7 +22,7 @@ type PhoneEvent = 'SMS' | 'CONTACT_PHONE'
 
 export const mailTarget = (email: string): string => email.toLowerCase()
 
-/** The answer must not tell whether there is an account; only the letter to the owner does. */
+/** The response must not reveal whether there is an account; only the letter to the owner does. */
 export function sendMailCode(
   { db }: Services,
   { email, event, ip }: { email: string; event: MailEvent; ip: string },
@@ -66,7 +66,7 @@ export async function checkSmsCode(
   return checkCode(db, { target: mobilePhone(phone), events: [event], code, ip })
 }
 
-/** In E.164. Throws `invalid` at `phone` for one that takes no SMS. */
+/** Returns the phone in E.164. Throws `invalid` at `phone` for one that cannot receive SMS. */
 export function mobilePhone(text: string): string {
   const phone = parsePhone(text)
   if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')

@@ -27,7 +27,10 @@ export async function createVerification(
   return secret
 }
 
-/** A rollback restores it. Throws `invalid` at `verification` when it is unknown, over, used or for something else. */
+/**
+ * A rollback restores it. Throws `invalid` at `verification` when it is unknown, expired, used or for another
+ * purpose.
+ */
 export async function consumeVerification(
   trx: Transaction<Tables>,
   { secret, target, event }: { secret: string; target: string; event: CodeEvent },

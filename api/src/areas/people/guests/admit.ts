@@ -4,7 +4,10 @@ import { guestOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 
-/** Before a guest's first row in a table. Throws `tooOften` when his network has made too many guests. */
+/**
+ * Call it before a guest's first row in a table. Throws `tooOften` when too many guests were created from the
+ * network.
+ */
 export async function admitGuest(
   db: Db,
   { user, guest, ip }: Visitor,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 
-/** Rows of one statement, so that shoppers never wait long for a lock. */
+/** Rows per statement, to keep locks short. */
 const BATCH = 500
 
 const old = (life: number) =>
@@ -20,7 +20,9 @@ const statements: readonly RawBuilder<unknown>[] = [
   remove('product_set', 'product_set_item', 'set_id'),
 ]
 
-/** Removes baskets and sets of guests that nobody has changed for long, and empty ones sooner; gives their number. */
+/**
+ * Deletes guests' baskets and sets that were unchanged for long, and empty ones sooner. Returns their number.
+ */
 export async function forgetGuests(db: Db, signal?: AbortSignal): Promise<number> {
   let removed = 0
   for (const statement of statements) {

@@ -37,7 +37,7 @@ const age = (days: number) =>
     ),
   )
 
-it('a guest who keeps nothing has no row', async () => {
+it('a guest without data has no row', async () => {
   const { db } = test
   await clearBasket(db, visitor)
   await removeInactive(db, visitor)
@@ -51,7 +51,7 @@ it('a guest who keeps nothing has no row', async () => {
   expect(await rows()).toEqual([1, 1])
 })
 
-it('one network makes so many new guests and no more; known ones and users go on', async () => {
+it('limits new guests per network; known guests and users are not affected', async () => {
   await keep()
   const { perAddress } = settings.guests.made
   const filled = Array.from({ length: perAddress - 1 }, () => ({ kind: 'guest-basket', address: visitor.ip }))
@@ -65,7 +65,7 @@ it('one network makes so many new guests and no more; known ones and users go on
   expect((await rows())[0]).toBe(3)
 })
 
-it('the job removes what guests have left, empty rows sooner, and nothing of users', async () => {
+it('the job removes abandoned data of guests, empty rows sooner, and no data of users', async () => {
   await keep()
   await keep(another())
   await clearBasket(test.db, visitor)

@@ -31,7 +31,7 @@ const toNotification = ({
   read: read_at !== null,
 })
 
-/** Another user's notification must look like one that does not exist. */
+/** Another user's notification must be indistinguishable from a missing one. */
 function requireFound(found: boolean): void {
   if (!found) throw shopError('notFound', 'Такого уведомления нет')
 }

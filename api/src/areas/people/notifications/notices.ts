@@ -8,7 +8,7 @@ import {
 } from '@verstak/domain/people/notices.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** The kinds that are on for the person. */
+/** Notification kinds that the person has enabled. */
 export async function noticesOf(db: DbOrTransaction, userId: number): Promise<NoticeKind[]> {
   const said = await db
     .selectFrom('notice_choice')
@@ -19,7 +19,7 @@ export async function noticesOf(db: DbOrTransaction, userId: number): Promise<No
   return noticeKinds.filter((kind) => choices.get(noticeKey(kind)) ?? isUsual(kind))
 }
 
-/** The ways by which the person wants to hear of it. */
+/** Channels that the person chose for a kind of notification. */
 export async function waysTo(
   db: DbOrTransaction,
   userId: number,
@@ -29,7 +29,7 @@ export async function waysTo(
   return new Set(on.filter((kind) => kind.type === type).map(({ channel }) => channel))
 }
 
-/** `keys` as `noticeKey` makes them; without `send_status` nothing of orders stays on. */
+/** `keys` in the format of `noticeKey`; without `send_status` all order notifications are off. */
 export async function chooseNotices(
   db: DbOrTransaction,
   userId: number,

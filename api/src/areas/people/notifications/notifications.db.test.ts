@@ -56,7 +56,7 @@ const idOf = async (title: string) => {
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 describe('a user', () => {
-  it('sees his own, the newest first and by pages', async () => {
+  it('sees own notifications, newest first, in pages', async () => {
     const first = await list(buyer, { page: '1', page_size: '2' })
     expect(titles(first)).toEqual(['Новость 3', 'Новость 2'])
     expect(first.unread).toBe(3)
@@ -64,7 +64,7 @@ describe('a user', () => {
     expect(titles(await list(buyer, { page: '2', page_size: '2' }))).toEqual(['Новость 1'])
   })
 
-  it('reads one, then all; reading twice changes nothing', async () => {
+  it('marks one as read, then all; a repeat changes nothing', async () => {
     const body = { id: await idOf('Новость 2') }
     const read = (given = {}) => callApp(app, notificationsRead, { body: given }, buyer)
     expect((await read(body)).json().data).toEqual({ unread: 2 })
@@ -85,7 +85,7 @@ describe('a user', () => {
     expect((await header(admin)).unread).toBe(1)
   })
 
-  it('deletes one, then all of his own', async () => {
+  it('deletes one, then all own notifications', async () => {
     await callApp(app, notificationsDelete, { body: { id: await idOf('Новость 3') } }, buyer)
     expect(await header()).toMatchObject({ unread: 2, last: { title: 'Новость 2', read: false } })
     await callApp(app, notificationsClear, {}, buyer)
@@ -94,7 +94,7 @@ describe('a user', () => {
   })
 
   it.each([notificationsDelete, notificationsRead])(
-    'is told by $path that another’s does not exist, and changes nothing',
+    'gets 404 from $path for another user’s notification, and nothing changes',
     async (call) => {
       for (const id of [await idOf('Чужая'), 999_999_999]) {
         const answer = await callApp(app, call, { body: { id } }, buyer)
@@ -105,7 +105,7 @@ describe('a user', () => {
   )
 })
 
-it('the Moscow notice is there until its end, and not a moment longer', () => {
+it('the Moscow notice is shown until its end time', () => {
   const notice = { text: 'Склад закрыт', href: null, end: new Date('2026-12-31T12:00:00Z') }
   const at = (time: string) => moscowNoticeAt(notice, new Date(time))
   expect(at('2026-12-31T11:59:59Z')).toEqual({

@@ -73,7 +73,7 @@ export function lastNotification(
     .executeTakeFirst()
 }
 
-/** Marks all without `id`; false when the user has no such notification. */
+/** Without `id` marks all; returns false when the user has no such notification. */
 export async function markRead(db: DbOrTransaction, userId: number, id?: number): Promise<boolean> {
   let query = db
     .updateTable('notification')
@@ -84,7 +84,7 @@ export async function markRead(db: DbOrTransaction, userId: number, id?: number)
   return id === undefined || numUpdatedRows > 0n
 }
 
-/** Deletes all without `id`; false when the user has no such notification. */
+/** Without `id` deletes all; returns false when the user has no such notification. */
 export async function deleteNotifications(
   db: DbOrTransaction,
   userId: number,

@@ -5,8 +5,8 @@ import type { Tables } from '#db/tables.ts'
 import { revokeAllSessions } from '../auth/face.ts'
 
 /**
- * Puts the right person in the place of whoever came first: members and applicants may be named. Others lose the
- * rights of administrators and the organisation. Throws `notFound` for anybody else.
+ * Replaces the administrator by the person named, who must be a member or applicant. Others lose
+ * administrator rights and the organisation. Throws `notFound` for anybody else.
  */
 export async function giveToAdministrator(
   trx: Transaction<Tables>,

@@ -21,7 +21,7 @@ export async function confirmationOf(db: Db, administrator: User) {
   return { confirmed, address: email && hidden(email), waiting }
 }
 
-/** Throws `conflict` while the shop does not know the organisation's own address. */
+/** Throws `conflict` while the organisation's own e-mail address is unknown. */
 export async function sendOrganizationCode(
   { db }: Services,
   administrator: User,
@@ -69,5 +69,5 @@ async function requireEmail(db: Db, id: number): Promise<string> {
   return email
 }
 
-/** Who does not know the address must not learn it: «o•••@firm.example». */
+/** Masks the address, which must not be revealed: «o•••@firm.example». */
 const hidden = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')

@@ -15,9 +15,9 @@ export interface Branch {
 }
 
 /**
- * What a manager, a paid invoice and a right code do alike: from now on the administrator sees who asks to be let in,
- * and decides. `administrator` names another person than the one who came first. Nothing happens to an organisation
- * that is confirmed already. Throws `notFound`.
+ * Confirms an organisation after a manager's decision, a paid invoice or a right code: from now on the
+ * administrator sees and decides join requests. `administrator` names another person than the first
+ * registered one. Does nothing for a confirmed organisation. Throws `notFound`.
  */
 export async function confirmOrganization(
   trx: Transaction<Tables>,
@@ -38,7 +38,10 @@ export async function confirmOrganization(
   return { name, already: false }
 }
 
-/** `email` is from the registration data of the organisation; its administrators are told that a code may go there. */
+/**
+ * `email` comes from the organisation's registration data; its administrators are notified that a code may be
+ * sent there.
+ */
 export async function setOrganizationEmail(
   trx: Transaction<Tables>,
   branch: Branch,
@@ -63,7 +66,7 @@ export async function setOrganizationEmail(
   return { name: organization.name }
 }
 
-/** Its row is locked. Throws `notFound`. */
+/** Locks the row. Throws `notFound`. */
 export async function lockOrganization(trx: Transaction<Tables>, { inn, kpp }: Branch) {
   const found = await trx
     .selectFrom('organization')

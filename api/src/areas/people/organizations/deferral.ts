@@ -2,7 +2,10 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** Opens deferred payment to an organisation, or closes it with null. `limit` is in kopecks. Throws `notFound`. */
+/**
+ * Enables deferred payment for an organisation, or disables it with null. `limit` is in kopecks. Throws
+ * `notFound`.
+ */
 export async function setDeferral(
   trx: Transaction<Tables>,
   { inn, kpp }: { inn: string; kpp: string | null },

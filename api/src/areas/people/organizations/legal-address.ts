@@ -2,10 +2,13 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 
-/** Room for the longest address of the state register. */
+/** Long enough for any address of the state register. */
 const LONGEST = 300
 
-/** The address of the state register, as documents to come have it. Throws `notFound`, `invalid` for an empty or too long one. */
+/**
+ * Sets the registered address, used by future documents. Throws `notFound`, `invalid` for an empty or too
+ * long one.
+ */
 export async function setLegalAddress(
   trx: Transaction<Tables>,
   { inn, kpp }: { readonly inn: string; readonly kpp: string | null },

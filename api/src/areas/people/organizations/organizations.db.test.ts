@@ -74,8 +74,8 @@ const lettersTo = async (recipient: string) =>
     .orderBy('id')
     .execute()
 
-describe('who registers an INN and KPP first', () => {
-  it('learns no names and decides nothing until the organisation is confirmed', async () => {
+describe('the first person to register an INN and KPP', () => {
+  it('sees no names and decides nothing until the organisation is confirmed', async () => {
     expect(first.scope).toEqual(['contragent-admin'])
     expect(await listJoinRequests(test.db, first)).toEqual([])
     expect(await confirmationOf(test.db, first)).toEqual({ confirmed: false, address: null, waiting: 1 })
@@ -104,7 +104,7 @@ describe('who registers an INN and KPP first', () => {
     expect(await endOf(work)).toBe('success')
   })
 
-  it('gives way to the right person whom a manager names', async () => {
+  it('is replaced by the person whom a manager names', async () => {
     const intruder = await createSession(test.db, { userId: first.id })
     const give = (email: string) =>
       test.db.transaction().execute((trx) => confirmOrganization(trx, branch, 'manager', email))
@@ -119,7 +119,7 @@ describe('who registers an INN and KPP first', () => {
     expect((await lettersTo('clerk@mail.example')).at(-1)?.subject).toBe('Организация подтверждена')
   })
 
-  it('is not confirmed by what is another branch', async () => {
+  it('is not confirmed by data of another branch', async () => {
     expect(await endOf(confirm('manager', { ...branch, kpp: '780501001' }))).toBe('notFound')
     expect((await confirmationOf(test.db, await userOf('first@mail.example'))).confirmed).toBe(false)
   })
@@ -129,7 +129,7 @@ describe('a code', () => {
   const codeIn = async () => /^\d{6}$/m.exec((await lettersTo(OFFICE)).at(-1)?.body_text ?? '')?.[0] ?? ''
   const check = (code: string) => endOf(confirmByCode(services(), first, { code, ip }))
 
-  it('goes to the address that a manager took from the registration data, and to no other', async () => {
+  it('is sent to the address from the registration data, and to no other', async () => {
     expect(await endOf(sendOrganizationCode(services(), first, ip))).toBe('conflict')
     await setEmail()
     expect((await lettersTo('first@mail.example')).at(-1)?.subject).toBe('Подтвердите организацию кодом')
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(JSON.stringify(await lettersTo('first@mail.example'))).not.toContain(await codeIn())
   })
 
-  it('confirms the organisation once it is right', async () => {
+  it('confirms the organisation', async () => {
     await setEmail()
     await sendOrganizationCode(services(), first, ip)
     const code = await codeIn()
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect(await check(code)).toBe('invalid code')
   })
 
-  it('of another purpose, won with the same address, does not', async () => {
+  it('for another purpose does not confirm it, even at the same address', async () => {
     await setEmail()
 
     let code = ''
@@ -162,7 +162,7 @@ describe('a code', () => {
   })
 })
 
-it('a manager sees who waits', async () => {
+it('a manager sees unconfirmed organisations', async () => {
   expect(await listUnconfirmed(test.db)).toMatch(
     /^7707083893 {2}770701001 {2}.+ {2}ООО «Ромашка» {2}администратор first@mail\.example$/,
   )

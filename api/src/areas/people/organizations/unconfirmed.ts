@@ -2,7 +2,7 @@ import { formatDate } from '@verstak/domain/date.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** For a manager: a line per organisation, the oldest first. */
+/** For a manager: one line per organisation, oldest first. */
 export async function listUnconfirmed(db: DbOrTransaction): Promise<string> {
   const rows = await db
     .selectFrom('organization')

@@ -10,14 +10,14 @@ import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { withdrawnLetter, withdrawnToStoreLetter } from './letters.ts'
 
-/** Those of the account, and those that were given with its e-mail before there was one. */
+/** Consents of the account, including those given with its e-mail before registration. */
 const consentsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'consent'>) =>
   eb.or([
     eb('user_id', '=', user.id),
     eb.and([eb('user_id', 'is', null), eb(sql<string>`lower(email)`, '=', user.email.toLowerCase())]),
   ])
 
-/** Of each purpose the last one, the newest first. */
+/** The last consent of each purpose, newest first. */
 export async function listConsents(db: Db, user: User): Promise<GivenConsent[]> {
   const rows = await db
     .selectFrom('consent')
@@ -42,8 +42,8 @@ export async function listConsents(db: Db, user: User): Promise<GivenConsent[]> 
 }
 
 /**
- * The store is told to stop. Throws `conflict` for what the account stands on (the way out is its deletion) and when
- * there is nothing to withdraw.
+ * Notifies the store. Throws `conflict` for a consent that the account requires (delete the account instead),
+ * and when there is nothing to withdraw.
  */
 export async function withdrawConsent({ db }: Services, user: User, purpose: ConsentPurpose) {
   if (purpose === 'registration')

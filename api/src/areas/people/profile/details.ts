@@ -19,7 +19,7 @@ export async function profileDetails(db: Db, user: User): Promise<CallData<typeo
   }
 }
 
-/** A branch is an INN with a KPP; those of one INN are one company. */
+/** A branch is an INN with a KPP; branches with one INN belong to one company. */
 async function organizationOf(db: Db, { organization }: User) {
   if (!organization) return null
   const all = await db

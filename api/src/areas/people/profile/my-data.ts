@@ -11,7 +11,7 @@ import { listConsents } from './consents.ts'
 import { registrationDate } from './details.ts'
 import { personalData } from './profile-hooks.ts'
 
-/** What the store keeps of the person, as JSON for people and programs. Throws `tooOften`. */
+/** Exports the person's data as readable JSON. Throws `tooOften`. */
 export async function myData(
   { db }: Services,
   user: User,

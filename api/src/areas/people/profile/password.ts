@@ -22,7 +22,10 @@ interface NewPassword {
   readonly ip: string
 }
 
-/** Ends the other sessions, and the tokens of the API if it is asked to: programs have no password. Throws `invalid` at `password` before the code is used up, or at `code`. */
+/**
+ * Ends the other sessions, and optionally revokes API tokens. Throws `invalid` at `password` before the code
+ * is used up, or at `code`.
+ */
 export async function changePassword(
   { db }: Services,
   { id, email }: User,

@@ -65,7 +65,7 @@ describe('the password', () => {
       await test.db.selectFrom('app_user').select('password_hash').where('id', '=', buyer.user.id).execute()
     )[0]
 
-  it('is changed by the code of a letter, which ends the other sessions and tells the owner', async () => {
+  it('is changed with a code from a letter, which ends the other sessions and notifies the owner', async () => {
     const other = await openSession(test.db, buyer.user.email)
     const before = await hash()
     expect((await call(passwordCode)).json().data).toEqual({ resendInterval: 60 })
@@ -88,7 +88,7 @@ describe('the password', () => {
   it.each([
     [{}, 1],
     [{ revoke_tokens: true }, 0],
-  ])('%j leaves %i tokens of the API', async (asked, left) => {
+  ])('%j leaves %i API tokens', async (asked, left) => {
     const { user } = buyer
     await test.db.deleteFrom('api_token').execute()
     const confirm = await confirmation(test.db, user)
@@ -100,7 +100,7 @@ describe('the password', () => {
     expect((await letters()).at(-1)?.body_text.includes('Токены API отозваны')).toBe(left === 0)
   })
 
-  it('stays with a wrong code', async () => {
+  it('is unchanged after a wrong code', async () => {
     const before = await hash()
     await call(passwordCode)
     const wrong = (await codeOf()) === '000000' ? '111111' : '000000'
@@ -111,7 +111,7 @@ describe('the password', () => {
 })
 
 describe('the person', () => {
-  it('gives a name and a phone, which is kept in one spelling', async () => {
+  it('saves a name and a phone, normalised', async () => {
     await call(profileUpdate, { name: ' Борис Закупкин-Петров ', phone: '8 (916) 000-00-05' })
     expect((await details()).person).toEqual({
       name: 'Борис Закупкин-Петров',
@@ -123,7 +123,7 @@ describe('the person', () => {
     expect((await details()).person.phone).toBe('+79160000005')
   })
 
-  it('sees the organisation with its other branches, and the day of the registration', async () => {
+  it('sees the organisation with its other branches, and the registration date', async () => {
     const other = { name: 'ООО «Демонстрация», филиал', inn: '7700000009', kpp: '780001001' }
     await test.db.insertInto('organization').values(other).execute()
     expect((await details()).organization).toMatchObject({
@@ -136,7 +136,7 @@ describe('the person', () => {
   })
 })
 
-describe('notices', () => {
+describe('notifications', () => {
   let orders = 0
   async function order(): Promise<string> {
     await addToBasket(test.db, buyer, { product_id: drill })
@@ -157,7 +157,7 @@ describe('notices', () => {
     return [...sent, ...notifications.map(() => 'site')].toSorted()
   }
 
-  it('come as usual until the person has said otherwise', async () => {
+  it('use the defaults until the person chooses', async () => {
     expect((await details()).notices).toEqual([
       'order_status:email',
       'order_status:site',
@@ -171,7 +171,7 @@ describe('notices', () => {
     [{ send_status: true, checkboxes: ['order_status:sms'] }, ['sms']],
     [{ send_status: true, checkboxes: [] }, []],
     [{ send_status: false, checkboxes: ['order_status:email', 'order_status:site'] }, []],
-  ])('of an order come by what was chosen: %j', async (body, ways) => {
+  ])('about an order use the chosen channels: %j', async (body, ways) => {
     const number = await order()
     await call(sendOrderStatus, body)
     expect(await move(number)).toEqual(ways)
@@ -198,7 +198,7 @@ describe('consents', () => {
       })
       .execute()
 
-  it('are shown with their version and can be withdrawn once; the store is told', async () => {
+  it('are shown with their version and can be withdrawn once; the store is notified', async () => {
     await give('marketing', { version: '0' })
     await give('marketing', { user_id: buyer.user.id })
     await give('marketing', { email: 'somebody@example.ru' })
@@ -216,14 +216,14 @@ describe('consents', () => {
     expect(others).toEqual([{ email: 'somebody@example.ru' }])
   })
 
-  it('of the registration stands as long as the account', async () => {
+  it('for registration cannot be withdrawn while the account exists', async () => {
     await give('registration', { user_id: buyer.user.id })
     expect((await call(consentWithdraw, { purpose: 'registration' })).statusCode).toBe(409)
     expect((await details()).consents[0].withdrawn_at).toBeNull()
   })
 })
 
-it('the file with my data holds my orders and nobody’s secrets', async () => {
+it('the file with my data contains own orders and no secrets', async () => {
   const colleague = await demoVisitor(test.db, 'admin@demo.example')
   const file = (await call(profileData)).json()
   expect(file.person).toMatchObject({ email: 'buyer@demo.example' })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => void (await test.db.deleteFrom('job').execute()))
 
-/** What the API writes of the changes that wait in the database. */
+/** Security log lines written by the API for changes recorded in the database. */
 async function written(): Promise<SecurityFacts[]> {
   const facts: SecurityFacts[] = []
   const securityLog = (one: SecurityFacts) => void facts.push(one)
@@ -34,7 +34,7 @@ async function written(): Promise<SecurityFacts[]> {
   return facts
 }
 
-it('an account that a job has erased is in the security log', async () => {
+it('logs an account erased by a job', async () => {
   const { user } = await demoVisitor(test.db)
   await test.db.insertInto('account_deletion').values({ user_id: user.id, due_at: sql`now()` }).execute()
   await eraseDueAccounts({ db: test.db })
@@ -48,7 +48,7 @@ it('an account that a job has erased is in the security log', async () => {
   ])
 })
 
-it('what is rolled back is not', async () => {
+it('does not log a rolled back change', async () => {
   const work = test.db.transaction().execute(async (trx) => {
     await recordChange(trx, { event: 'rights-change' })
     throw new Error('no')
@@ -57,7 +57,7 @@ it('what is rolled back is not', async () => {
   expect(await written()).toEqual([])
 })
 
-it('a line is as those of calls are, at any level, and none when the log is off', () => {
+it('has the same format as lines of calls, at any log level, and is off with the log', () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'fatal', stream: { write: (line) => void lines.push(line) } } })
   for (const on of [true, false])
@@ -67,7 +67,7 @@ it('a line is as those of calls are, at any level, and none when the log is off'
   ])
 })
 
-it('a manager’s command is in it, with its ids and without what was written to a person', async () => {
+it('logs a manager’s command with its ids, without texts written to people', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verstak-command-'))
   const { tools } = await addSections(test.db)
   for (const article of ['OLD-1', 'NEW-1']) await addProduct(test.db, tools, { article })

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 
-/** The API writes it: a command may run elsewhere, where nobody keeps what it prints. */
+/** The API process writes the line: a command may run on another machine, where its output is not kept. */
 export const writeSecurityLog = {
   name: 'tell-security-log',
   payload: v.object({
-    /** When it was changed, ISO 8601. */
+    /** Time of the change, ISO 8601. */
     at: v.string(),
     event: v.picklist(securityEvents),
     user: v.optional(v.number()),
@@ -18,8 +18,8 @@ export const writeSecurityLog = {
 }
 
 /**
- * For what a job or a command changes, of which no call's note can tell: the line is written if `trx` commits.
- * `details` are ids and choices, nothing that must stay secret.
+ * For changes by a job or a command, which have no call to log them: the line is written if `trx` commits.
+ * `details` are ids and choices, never secrets.
  */
 export async function recordChange(
   trx: Transaction<Tables>,

@@ -11,13 +11,13 @@ import type { Tables } from '#db/tables.ts'
 
 export type LineRow = Selectable<Tables['user_import_line']>
 
-/** What the organisation has now; e-mails are in lower case. */
+/** Current data of the organisation; e-mails are in lower case. */
 export interface Known {
   readonly members: ReadonlyMap<string, { readonly blocked: boolean; readonly invited: boolean }>
   readonly shops: readonly { readonly id: number; readonly name: string; readonly text: string }[]
 }
 
-/** A row as it stands today. `person` is what can be invited; null for a row that is wrong. */
+/** A row checked against current data. `person` can be invited; null for an invalid row. */
 export interface ClassifiedPerson {
   readonly line: LineRow
   readonly state: UserImportState
@@ -29,7 +29,7 @@ export interface ClassifiedPerson {
   readonly limits: { readonly order: number | null; readonly month: number | null }
 }
 
-/** Rows in their order: of two good ones with the same e-mail the first counts. */
+/** In row order: of two valid rows with the same e-mail the first is used. */
 export function classifyPeople(lines: readonly LineRow[], known: Known): ClassifiedPerson[] {
   const rows = new Map<string, number>()
   return lines.map((line) => {
@@ -68,7 +68,7 @@ function classifyRow(
 const presence = ({ blocked, invited }: { blocked: boolean; invited: boolean }): string =>
   `Этот человек уже есть в организации${blocked ? ', он заблокирован' : invited ? ', приглашение отправлено' : ''}`
 
-/** Every fault of the row, so that it needs to be mended once. */
+/** Reports every error of the row, so that one correction is enough. */
 function readPerson(source: PersonSource, { shops }: Known) {
   const role = roleOfText(source.role)
   const order = readLimit(source.order_limit, 'Лимит заказа')
@@ -113,7 +113,7 @@ function readLimit(text: string, name: string): { value: number | null; fault: s
   return { value, fault: value === null ? `${name} — сумма в рублях, а не «${text}»` : null }
 }
 
-/** Addresses by their short names or whole texts, with semicolons; without any all are allowed. */
+/** Addresses by short name or full text, separated by semicolons; without any all are allowed. */
 function readShops(text: string, shops: Known['shops']): { ids: number[] | null; fault: string | null } {
   const names = text.split(';').flatMap((name) => name.trim() || [])
   const found = names.map((name) => shops.find((shop) => isCalled(shop, name)))

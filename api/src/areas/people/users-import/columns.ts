@@ -4,10 +4,10 @@ import { formatNumber } from '@verstak/domain/number.ts'
 import { MOST_IMPORTED_PEOPLE, type PersonColumn, personColumns } from '@verstak/domain/people/user-import.ts'
 import type { ListRow, PersonSource } from '#db/json-shapes.ts'
 
-/** A heading stands under a letterhead of this many rows at most. */
+/** The header row is expected below a letterhead of at most this many rows. */
 const HEADER_WITHIN = 15
 
-/** In the order in which a title is tried: «лимит на месяц» before any other limit. */
+/** Titles are tried in this order: «лимит на месяц» before any other limit. */
 const titles: readonly (readonly [PersonColumn, RegExp])[] = [
   ['email', /почт|mail|login/],
   ['month_limit', /лимит.*мес|мес.*лимит/],
@@ -31,11 +31,11 @@ export interface PersonRow {
 
 export interface ReadPeople {
   readonly rows: readonly PersonRow[]
-  /** Titles of columns that mean nothing here. */
+  /** Titles of unrecognised columns. */
   readonly unread: readonly string[]
 }
 
-/** People of a table whose heading names at least the e-mail. Throws `invalid` at `file`. */
+/** Reads the people of a table whose header names at least the e-mail. Throws `invalid` at `file`. */
 export function readPeople(rows: readonly ListRow[]): ReadPeople {
   const at = rows
     .slice(0, HEADER_WITHIN)
@@ -56,7 +56,7 @@ export function readPeople(rows: readonly ListRow[]): ReadPeople {
 
 const refused = (message: string) => shopError('invalid', message, 'file')
 
-/** A title that stands twice counts once. */
+/** A title that occurs twice is used once. */
 function sourceOf(columns: readonly (PersonColumn | undefined)[], cells: readonly string[]): PersonSource {
   const texts = personColumns.map((column) => {
     const at = columns.indexOf(column)
@@ -65,6 +65,6 @@ function sourceOf(columns: readonly (PersonColumn | undefined)[], cells: readonl
   return Object.fromEntries(texts) as Record<PersonColumn, string>
 }
 
-/** The columns of the store's own files, and numbers of rows, are left out on purpose. */
+/** Columns of the store's own exports, and row numbers, are ignored on purpose. */
 const isUnread = (title: string): boolean =>
   title !== '' && !columnOf(title) && !/^(?:№|n|п\/п|причина|строка)/.test(nameKey(title))

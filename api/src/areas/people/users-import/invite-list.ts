@@ -11,8 +11,8 @@ import { countStates } from './classify-row.ts'
 import { classifyList, findList, settleRow } from './repository.ts'
 
 /**
- * Invites everybody whose row is good, each once however often it is asked; a row whose e-mail has an account elsewhere keeps
- * the reason. Throws `notFound` for another's list, `invalid` when nobody can be invited, `tooOften`.
+ * Invites everybody whose row is valid, once even when repeated; a row whose e-mail has an account elsewhere
+ * gets the reason. Throws `notFound` for another's list, `invalid` when nobody can be invited, `tooOften`.
  */
 export async function inviteList(
   { db }: Services,

@@ -13,7 +13,10 @@ import { countStates, toLine } from './classify-row.ts'
 import { readPeople } from './columns.ts'
 import { classifyList, findList, insertList } from './repository.ts'
 
-/** Reads a file and keeps its report; nobody is invited. Throws a ShopError at `file` that names the reason, `tooOften`. */
+/**
+ * Reads a file and stores its report; nobody is invited. Throws a ShopError at `file` with the reason,
+ * `tooOften`.
+ */
 export async function startList(
   db: Db,
   administrator: User,

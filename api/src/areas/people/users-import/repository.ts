@@ -10,7 +10,7 @@ import type { PersonRow } from './columns.ts'
 
 type Trx = Transaction<Tables>
 
-/** Throws `notFound` for another organisation's list as for one that is not there. */
+/** Throws `notFound` for a missing list and for another organisation's. */
 export async function findList(db: DbOrTransaction, organizationId: number, id: string, lock = false) {
   const query = db
     .selectFrom('user_import')
@@ -23,7 +23,7 @@ export async function findList(db: DbOrTransaction, organizationId: number, id: 
   return list
 }
 
-/** Keeps a list with its rows; the organisation's oldest ones beyond the limit go. */
+/** Stores a list with its rows; the organisation's oldest lists above the limit are deleted. */
 export async function insertList(
   trx: Trx,
   list: { id: string; organization_id: number; name: string; note: string },
@@ -53,7 +53,10 @@ export async function insertList(
     .execute()
 }
 
-/** The rows of a list against the people and addresses that the organisation has now; as many queries for all as for one. */
+/**
+ * Checks the rows of a list against the current people and addresses. The number of queries does not depend
+ * on the number of rows.
+ */
 export async function classifyList(
   db: DbOrTransaction,
   user: User,
@@ -80,7 +83,7 @@ export async function classifyList(
   return classifyPeople(lines, { members, shops })
 }
 
-/** What became of a row at its invitation; `problem` is in Russian. */
+/** Records the result of a row's invitation; `problem` is in Russian. */
 export async function settleRow(
   trx: Trx,
   { import_id, row }: LineRow,
@@ -94,7 +97,7 @@ export async function settleRow(
     .execute()
 }
 
-/** Removes lists whose time is over and gives how many. */
+/** Removes expired lists. Returns their number. */
 export async function removeExpiredLists(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('user_import')

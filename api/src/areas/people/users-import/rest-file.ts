@@ -7,7 +7,7 @@ import { csvFile, xlsxFile } from '#list-files/text-table.ts'
 import { confirmedPlace } from '../users/face.ts'
 import { classifyList, findList } from './repository.ts'
 
-/** In signs. */
+/** In characters. */
 const widths = {
   name: 30,
   email: 30,
@@ -22,7 +22,10 @@ const widths = {
 const head = personColumns.map((column) => ({ title: personColumnNames[column], width: widths[column] }))
 const rest = [...head, { title: 'Причина', width: 60 }, { title: 'Строка исходного файла', width: 12 }]
 
-/** Rows that were not invited and cannot be as they are; the file can be mended and sent again. Throws `notFound`. */
+/**
+ * File of the rows that were not invited because they are invalid, to be corrected and uploaded again. Throws
+ * `notFound`.
+ */
 export async function restOfList(db: Db, administrator: User, id: string): Promise<FileAnswer> {
   const place = confirmedPlace(administrator)
   await findList(db, place.id, id)
@@ -46,7 +49,7 @@ const sampleRows = [
   ['Анна Синицына', 'buh@firma.example', 'Главный бухгалтер', '', roleNames.accountant, '', '', ''],
 ]
 
-/** A list as the store reads it best. */
+/** A sample list in the recommended format. */
 export async function sampleList(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
   const table = { sheet: 'Пользователи', columns: head, rows: sampleRows }
   return format === 'xlsx' ? xlsxFile(table, 'polzovateli.xlsx') : csvFile(table, 'polzovateli.csv')

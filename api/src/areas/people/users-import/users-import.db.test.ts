@@ -18,7 +18,7 @@ const invite = (id: string) => inviteList(world.services(), world.admin.user, id
 const statesOf = async (id: string) =>
   (await report(id)).lines.map(({ row, state, reasons }) => [row, state, ...reasons])
 
-it('tells of each row what it is, and changes nothing before it is asked to', async () => {
+it('reports the state of each row, and changes nothing before confirmation', async () => {
   const before = await world.tab('N')
   await world.db
     .insertInto('address')
@@ -64,7 +64,7 @@ it('tells of each row what it is, and changes nothing before it is asked to', as
   expect(await world.tab('N')).toEqual(before)
 })
 
-it('invites the good rows once, with role, limits and addresses; what has an account elsewhere keeps its reason', async () => {
+it('invites valid rows once, with role, limits and addresses; rows with an account elsewhere get the reason', async () => {
   const foreign = await world.db
     .selectFrom('app_user')
     .select('email')
@@ -106,7 +106,7 @@ it('invites the good rows once, with role, limits and addresses; what has an acc
   ])
 })
 
-it('gives the rest back as a file that is read again', async () => {
+it('returns the remaining rows as a file that can be uploaded again', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;', 'Пётр;нет;;;Директор;много;;;'))
   const { bytes } = await restOfList(world.db, world.admin.user, id)
   const again = await send(new File([bytes], 'ispravit.xlsx'))
@@ -114,14 +114,14 @@ it('gives the rest back as a file that is read again', async () => {
   expect((await report(again.id)).note).toBeNull()
 })
 
-it.each(['xlsx', 'csv'] as const)('takes its own sample as %s', async (format) => {
+it.each(['xlsx', 'csv'] as const)('reads its own sample as %s', async (format) => {
   const { bytes, name } = await sampleList(format)
   expect((await send(new File([bytes], name))).counts).toEqual({
     ...{ new: 3, wrong: 0, repeated: 0, present: 0, invited: 0 },
   })
 })
 
-it('reads numbers of a workbook under a letterhead', async () => {
+it('reads numbers of a workbook below a letterhead', async () => {
   const rows = [
     ['Список сотрудников'],
     ['Сотрудник', 'E-mail', 'Роль', 'Лимит', 'Телефон'],
@@ -147,7 +147,7 @@ it.each([
   })
 })
 
-it('is unknown to another organisation, and gone after its time', async () => {
+it('is not accessible to another organisation, and expires', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;'))
   const { user } = world.stranger
   await expect(
@@ -163,7 +163,7 @@ it('is unknown to another organisation, and gone after its time', async () => {
   expect(await removeExpiredLists(world.db)).toBe(1)
 })
 
-it('is closed to who has lost the rights behind the list', async () => {
+it('is not accessible after losing the rights', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;'))
   const other = await visitorOf(world.db, world.people.administrator)
   await world.db

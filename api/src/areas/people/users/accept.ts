@@ -13,7 +13,7 @@ import { recordUserEvent } from './events.ts'
 import { invitationAcceptedLetter } from './letters.ts'
 import { keyHash } from './secret.ts'
 
-/** Throws `notFound` for a key that is unknown, used, replaced or over. */
+/** Throws `notFound` for a key that is unknown, used, replaced or expired. */
 export async function findInvitation(db: Db, key: string): Promise<CallData<typeof calls.invitation>> {
   const { name, email, organization, scope, expires_at } = await openInvitation(db, key)
   return { name, email, organization, role: roleOf({ scope }), until: expires_at.toISOString() }

@@ -9,8 +9,8 @@ import { blockedLetter } from './letters.ts'
 import { lockPeople, otherAdministrators, requireMember } from './members.ts'
 
 /**
- * Ends all sessions of who is blocked; his tokens of the API stop working too. A repeat changes nothing. Throws
- * `notFound` for a stranger, `conflict` for oneself and for the last administrator.
+ * Blocking ends all sessions and disables API tokens. A repeat changes nothing. Throws `notFound` for a user
+ * of another organisation, `conflict` for oneself and for the last administrator.
  */
 export async function setBlocked(
   { db }: Services,
@@ -28,7 +28,7 @@ export async function setBlocked(
     await recordUserEvent(trx, userId, blocked ? 'blocked' : 'unblocked', { actorId: administrator.id, ip })
     if (!blocked) return
     await revokeAllSessions(trx, userId)
-    // Who has never come in need not know.
+    // People who never signed in are not notified.
     if (member.expires_at === null)
       await enqueueMessage(trx, blockedLetter(member.email, place.name, new Date()))
   })

@@ -18,11 +18,11 @@ it.each([
   [{ order_limit: 0 }, 'Лимит заказа: без лимита → 0 ₽'],
   [{ month_limit: 100 }, 'Лимит месяца: 0 ₽ → 1 ₽'],
   [{ shops: [] }, 'Адресов: все → 0'],
-])('%o is told as «%s»', (more, told) => {
+])('%o is described as «%s»', (more, told) => {
   expect(change(more)).toBe(told)
 })
 
-it('as many other addresses are told of too, the same ones are not', () => {
+it('reports the same number of other addresses, but not unchanged ones', () => {
   const before = { ...person, shops: [1, 2] }
   expect(change({ shops: [1, 3] }, before)).toBe('Адреса: другие')
   expect(change({ shops: [1, 2] }, before)).toBe('')

@@ -36,7 +36,7 @@ const texts: readonly (readonly [name: string, text: (person: Person) => string]
   ['Адресов', shopsText],
 ]
 
-/** «Роль: Закупщик → Просмотр; …»; empty when nothing has changed. */
+/** «Роль: Закупщик → Просмотр; …»; empty without changes. */
 export function describeChange(before: Person, after: Person): string {
   const changes = texts.flatMap(([name, text]) => {
     const [was, is] = [text(before), text(after)]

@@ -24,7 +24,7 @@ export async function recordUserEvent(
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listUserEvents(db: DbOrTransaction, userId: number): Promise<UserEvent[]> {
   const rows = await db
     .selectFrom('user_event as e')

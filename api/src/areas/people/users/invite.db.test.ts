@@ -30,7 +30,7 @@ const accept = (key: string) =>
   )
 
 describe('a new person', () => {
-  it('stands on top of the active, and the last of a full page goes to the next', async () => {
+  it('is listed first among the active, and the last of a full page moves to the next', async () => {
     const before = await world.tab('N')
     const few = 20 - before.counts.active
     for (let index = 0; index < few; index++)
@@ -44,7 +44,7 @@ describe('a new person', () => {
     expect(namesOf(await world.tab('N', 2))).toEqual([last])
   })
 
-  it('sets a password by the link of the letter, once, and is told of to who invited', async () => {
+  it('sets a password by the invitation link, once, and the inviter is notified', async () => {
     const userId = await addUser(world.services(), world.admin.user, newPerson({ role: 'storekeeper' }), ip)
     const key = await keyTo('irina@mail.example')
     expect(await findInvitation(world.db, key)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a new person', () => {
     expect(await consents.execute()).toEqual([{ purpose: 'registration' }])
   })
 
-  it('gets another link, and the one before stops working; over its time none works', async () => {
+  it('can get a new link, which disables the previous one; an expired link does not work', async () => {
     const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
     const first = await keyTo('irina@mail.example')
     await resendInvitation(world.services(), world.admin.user, userId, ip)
@@ -91,7 +91,7 @@ describe('a new person', () => {
     await expect(accept(second)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('cannot get round the invitation and its consents by a new password', async () => {
+  it('cannot bypass the invitation and its consents by a password reset', async () => {
     await addUser(world.services(), world.admin.user, newPerson(), ip)
     const email = 'irina@mail.example'
     const verification = await takeVerification(world.db, email, 'PASSWORD_CHANGE_VERIFY')
@@ -103,7 +103,7 @@ describe('a new person', () => {
     await expect(restored).rejects.toMatchObject({ errors: [{ field: 'email' }] })
   })
 
-  it('is gone when the invitation is revoked, and stays once it was accepted', async () => {
+  it('is removed when the invitation is revoked, but not once it was accepted', async () => {
     const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
     await revokeInvitation(world.services(), world.admin.user, userId)
     await expect(world.card(userId)).rejects.toMatchObject({ kind: 'notFound' })
@@ -117,7 +117,7 @@ describe('a new person', () => {
   it.each([
     ['buyer@demo.example', 'уже есть в организации'],
     ['BUYER@other.example', 'пригласить нельзя'],
-  ])('with the e-mail of an account, %s, is refused at the field', async (email, problem) => {
+  ])('with the e-mail of %s is refused at the field', async (email, problem) => {
     const asked = addUser(world.services(), world.admin.user, newPerson({ email }), ip)
     await expect(asked).rejects.toMatchObject({
       kind: 'invalid',
@@ -125,7 +125,7 @@ describe('a new person', () => {
     })
   })
 
-  it('is invited by nobody whose organisation the store has not confirmed', async () => {
+  it('cannot be invited by an unconfirmed organisation', async () => {
     await world.db.updateTable('organization').set({ confirmed_at: null, confirmed_by: null }).execute()
     const unconfirmed = await visitorOf(world.db, world.people.administrator)
     await expect(addUser(world.services(), unconfirmed.user, newPerson(), ip)).rejects.toEqual(

@@ -26,12 +26,12 @@ interface Inviting {
   readonly ip: string
 }
 
-/** Of a password that nobody knows: the person sets his own by the link. */
+/** Hash of a random password: the person sets their own by the link. */
 export const unusablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 /**
- * The person is in the list at once; he signs in when he has set a password by the link of the letter. Throws
- * `invalid` at `email` for one that has an account, `tooOften`.
+ * The person is listed at once, and signs in after setting a password by the link. Throws `invalid` at
+ * `email` for one that has an account, `tooOften`.
  */
 export async function addUser(
   { db }: Services,
@@ -51,7 +51,10 @@ export async function addUser(
   })
 }
 
-/** Behind `lockPeople`; null when the e-mail has an account. Throws `invalid` at `shops` for a foreign address. */
+/**
+ * Call it after `lockPeople`. Returns null when the e-mail has an account. Throws `invalid` at `shops` for a
+ * foreign address.
+ */
 export async function invitePerson(
   trx: Transaction<Tables>,
   { administrator, place, ip }: Inviting,
@@ -83,7 +86,7 @@ export async function invitePerson(
   return made.id
 }
 
-/** Says no more than that: whose account it is, is nobody's business here. */
+/** Deliberately vague: it must not reveal whose account it is. */
 export const FOREIGN_EMAIL = 'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека'
 
 async function emailTaken(trx: Transaction<Tables>, organizationId: number, email: string) {
@@ -100,7 +103,7 @@ async function emailTaken(trx: Transaction<Tables>, organizationId: number, emai
   )
 }
 
-/** The link before stops working. */
+/** Disables the previous link. */
 async function setInvitation(trx: Transaction<Tables>, userId: number): Promise<string> {
   const key = newKey()
   const values = { secret_hash: keyHash(key) ?? '', sent_at: sql<Date>`now()`, expires_at: expiry }
@@ -112,7 +115,10 @@ async function setInvitation(trx: Transaction<Tables>, userId: number): Promise<
   return key
 }
 
-/** Throws `notFound` for a stranger, `conflict` once the invitation is accepted, `tooOften`. */
+/**
+ * Throws `notFound` for a user of another organisation, `conflict` once the invitation is accepted,
+ * `tooOften`.
+ */
 export async function resendInvitation(
   { db }: Services,
   administrator: User,
@@ -131,7 +137,7 @@ export async function resendInvitation(
   })
 }
 
-/** The person is gone as if he had never been invited. Throws like `resendInvitation`. */
+/** Deletes the invited person. Throws like `resendInvitation`. */
 export async function revokeInvitation({ db }: Services, administrator: User, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
@@ -142,7 +148,7 @@ export async function revokeInvitation({ db }: Services, administrator: User, us
 
 async function requireInvited(trx: Transaction<Tables>, organizationId: number, userId: number) {
   const member = await requireMember(trx, organizationId, userId)
-  // Locked, because the person may be accepting it just now.
+  // Locked, because the person may be accepting it concurrently.
   const open = await trx
     .selectFrom('user_invitation')
     .select('user_id')

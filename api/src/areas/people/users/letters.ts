@@ -5,7 +5,7 @@ import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 
-/** `key` is the secret of the link; the copy of the letter forgets it once it was sent. */
+/** `key` is the secret of the link; it is removed from the message copy after sending. */
 export const invitationLetter = (
   to: string,
   { name, organization, asker, key }: { name: string; organization: string; asker: string; key: string },
@@ -23,7 +23,7 @@ export const invitationLetter = (
   code: key,
 })
 
-/** To who has invited. */
+/** To the inviter. */
 export const invitationAcceptedLetter = (
   to: string,
   { name, email, organization }: { name: string; email: string; organization: string },

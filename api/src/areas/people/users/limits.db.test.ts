@@ -67,8 +67,8 @@ describe('the approvers of a person', () => {
   })
 })
 
-describe('the month of a person', () => {
-  it('has the orders of the organisation since its first midnight in Moscow, without cancelled ones', async () => {
+describe('the monthly limit of a person', () => {
+  it('counts the organisation’s orders since the first midnight of the month in Moscow, without cancelled ones', async () => {
     const firstMidnight = sql<Date>`date_trunc('month', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow'`
     const lastMonth = sql<Date>`date_trunc('month', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow' - interval '1 millisecond'`
     await order(1000, { created_at: firstMidnight })
@@ -79,7 +79,7 @@ describe('the month of a person', () => {
     expect(await spentThisMonth(world.db, world.people.buyer)).toBe(1000)
   })
 
-  it('takes an order that reaches the limit exactly, and none that passes it', async () => {
+  it('accepts an order that reaches the limit exactly, and none above it', async () => {
     await limit({ month_limit: 1500 })
     await order(1000)
     expect(await overLimit(world.db, await buyer(), 500)).toBeNull()
@@ -88,13 +88,13 @@ describe('the month of a person', () => {
   })
 })
 
-it('an order beyond both limits is told of the limit of an order', async () => {
+it('an order above both limits reports the order limit', async () => {
   await limit({ order_limit: 100, month_limit: 100 })
   expect(await overLimit(world.db, await buyer(), 100)).toBeNull()
   expect(await overLimit(world.db, await buyer(), 101)).toEqual({ exceeded: 'order', limit: 100, spent: 0 })
 })
 
-it('a limit of nothing takes no order', async () => {
+it('a limit of zero accepts no order', async () => {
   await limit({ order_limit: 0 })
   expect(await overLimit(world.db, await buyer(), 1)).toMatchObject({ exceeded: 'order' })
 })

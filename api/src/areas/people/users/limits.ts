@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** Kopecks that the person has ordered since the first of the month in Moscow, without cancelled orders. */
+/** Kopecks that the person ordered in the current Moscow month, without cancelled orders. */
 export async function spentThisMonth(db: DbOrTransaction, userId: number): Promise<number> {
   const { spent } = await db
     .selectFrom('customer_order')
@@ -21,7 +21,7 @@ export async function spentThisMonth(db: DbOrTransaction, userId: number): Promi
   return spent
 }
 
-/** Which limit of the person an order of `sum` kopecks goes beyond; null: none, and for a private person. */
+/** The limit of the person that an order of `sum` kopecks exceeds; null if none, and for a private person. */
 export async function overLimit(db: DbOrTransaction, user: User, sum: number): Promise<OverLimit | null> {
   if (!user.organization) return null
   const { order_limit, month_limit } = await db
@@ -37,7 +37,7 @@ export async function overLimit(db: DbOrTransaction, user: User, sum: number): P
   return null
 }
 
-/** Colleagues who can decide on an order of the person: nobody approves his own. */
+/** Colleagues who can decide on the person's orders: nobody approves their own. */
 export const approversFor = (db: DbOrTransaction, organizationId: number, userId: number) =>
   db
     .selectFrom('app_user as u')

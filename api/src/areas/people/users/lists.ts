@@ -16,7 +16,7 @@ import { allowedShops } from './shops.ts'
 
 const PAGE_SIZE = 20
 
-/** The active or the blocked, the newest first; of those whom a search finds. */
+/** Active or blocked users that match the search, newest first. */
 export async function listUsers(
   db: Db,
   administrator: User,
@@ -50,7 +50,7 @@ export async function listUsers(
   }
 }
 
-/** Each word must stand somewhere in what is known of the person; a phone's digits may have spaces between them. */
+/** Each word must occur in the person's data; digits of a phone may be separated by spaces. */
 function hasWords(search: string): Expression<SqlBool> {
   const words = nameKey(search).split(/\s+/).filter(Boolean)
   const known = nameKeyOf(sql`concat_ws(' ', u.name, u.position, u.email, u.phone)`)
@@ -58,7 +58,7 @@ function hasWords(search: string): Expression<SqlBool> {
   return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` AND `)})` : sql<boolean>`true`
 }
 
-/** Throws `notFound` for who is not of the organisation. */
+/** Throws `notFound` for a user of another organisation. */
 export async function userCard(
   db: Db,
   administrator: User,
@@ -80,7 +80,10 @@ export async function userCard(
   }
 }
 
-/** Addresses of the organisation; `userId` says for whom they are ticked. Throws `notFound` for a stranger. */
+/**
+ * Addresses of the organisation; those of `userId` are marked. Throws `notFound` for a user of another
+ * organisation.
+ */
 export async function listShops(
   db: Db,
   administrator: User,

@@ -13,7 +13,7 @@ export interface Place {
   readonly name: string
 }
 
-/** Throws `accessDenied` for who has no organisation, or none that the store has confirmed. */
+/** Throws `accessDenied` without an organisation, or if it is not confirmed. */
 export function confirmedPlace({ organization }: User): Place {
   if (!organization) throw shopError('accessDenied')
   if (!organization.confirmed)
@@ -22,7 +22,7 @@ export function confirmedPlace({ organization }: User): Place {
 }
 
 /**
- * Changes of an organisation's people take turns, and who has lost the rights in the meantime changes nothing. Throws
+ * Serialises changes of an organisation's people, and re-checks the administrator's rights. Throws
  * `accessDenied`.
  */
 export async function lockPeople(trx: Trx, administrator: User): Promise<Place> {
@@ -40,7 +40,7 @@ export async function lockPeople(trx: Trx, administrator: User): Promise<Place> 
   return place
 }
 
-/** Who can go on without `userId`: neither blocked, nor invited only, nor about to be deleted. */
+/** Administrators other than `userId` who are neither blocked, nor only invited, nor about to be deleted. */
 export async function otherAdministrators(trx: Trx, organizationId: number, userId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('app_user as u')
@@ -57,7 +57,7 @@ export async function otherAdministrators(trx: Trx, organizationId: number, user
   return count
 }
 
-/** A stranger is as unknown as nobody: `notFound`. */
+/** Users of other organisations look non-existent: `notFound`. */
 export async function requireMember(db: DbOrTransaction, organizationId: number, userId: number) {
   const found = await membersOf(db, organizationId).where('u.id', '=', userId).executeTakeFirst()
   if (!found) throw shopError('notFound', 'Такого пользователя нет')

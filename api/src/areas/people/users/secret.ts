@@ -5,6 +5,6 @@ const KEY = /^[\w-]{43}$/
 
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
-/** null for what is no key of an invitation. */
+/** Returns null for an invalid invitation key. */
 export const keyHash = (key: string): string | null =>
   KEY.test(key) ? createHash('sha256').update(`invitation ${key}`).digest('hex') : null

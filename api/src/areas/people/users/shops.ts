@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Ids of the addresses that orders of the person may go to; null: every address of the organisation. */
+/** Ids of the addresses that the person may order to; null for every address of the organisation. */
 export async function allowedShops(
   db: DbOrTransaction,
   { id, every_shop }: { readonly id: number; readonly every_shop: boolean },
@@ -18,7 +18,7 @@ export async function allowedShops(
   return rows.map(({ address_id }) => address_id)
 }
 
-/** Throws `invalid` at `shops` for an address that is not of the organisation. */
+/** Throws `invalid` at `shops` for an address of another organisation. */
 export async function setShops(
   trx: Transaction<Tables>,
   organizationId: number,
@@ -45,7 +45,7 @@ export async function setShops(
   await trx.insertInto('user_shop').values(rows).execute()
 }
 
-/** For an order of the person; null: he may order to any address, also to one that he types. */
+/** For an order of the person; null if any address is allowed, including one that they type. */
 export async function shopsForOrder(db: DbOrTransaction, userId: number): Promise<number[] | null> {
   const user = await db
     .selectFrom('app_user')

@@ -15,8 +15,8 @@ import { allowedShops, setShops } from './shops.ts'
 type Body = Input<typeof calls.updateUser, 'body'>
 
 /**
- * Gives the new version. Throws `notFound` for a stranger, `conflict` for another version than the stored one, and at
- * `role` for the last administrator who would be none.
+ * Returns the new version. Throws `notFound` for a user of another organisation, `conflict` for an outdated
+ * version, and at `role` when the last administrator would lose the role.
  */
 export async function updateUser(
   { db }: Services,

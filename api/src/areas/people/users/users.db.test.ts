@@ -25,7 +25,7 @@ const changed = (more: object = {}) =>
 const block = (userId: number, blocked = true, by = world.admin) =>
   setBlocked(world.services(), by.user, { userId, blocked, ip })
 describe('a change', () => {
-  it('keeps who changed what, and the rights hold from the next call', async () => {
+  it('records who changed what, and the rights apply from the next call', async () => {
     const buyer = await visitorOf(world.db, world.people.buyer)
     const more = { role: 'custom', rights: ['tags'], order_limit: 5_000_000, phone: null }
     expect(await updateUser(world.services(), world.admin.user, changed(more), ip)).toBe(2)
@@ -38,19 +38,19 @@ describe('a change', () => {
     expect((await findSessionUser(world.db, buyer.token))?.scope).toEqual(['tags'])
   })
 
-  it('of what another has changed in the meantime is refused, and nothing is lost', async () => {
+  it('based on an outdated version is refused, and nothing is lost', async () => {
     await updateUser(world.services(), world.admin.user, changed({ role: 'viewer' }), ip)
     const late = updateUser(world.services(), world.admin.user, changed({ role: 'accountant' }), ip)
     await expect(late).rejects.toMatchObject({ kind: 'conflict', errors: [{ field: 'version' }] })
     expect((await world.card(world.people.buyer)).role).toBe('viewer')
   })
 
-  it('that changes nothing makes no version and no record', async () => {
+  it('without effect creates no version and no record', async () => {
     expect(await updateUser(world.services(), world.admin.user, changed(), ip)).toBe(1)
     expect((await world.card(world.people.buyer)).events).toEqual([])
   })
 
-  it('leaves orders to the chosen addresses only, of one’s own organisation', async () => {
+  it('restricts orders to the chosen addresses of the own organisation', async () => {
     const shop = await world.db
       .selectFrom('address')
       .select('id')
@@ -77,7 +77,7 @@ describe('a change', () => {
     await expect(wrong).rejects.toMatchObject({ errors: [{ field: 'shops' }] })
   })
 
-  it('of a stranger finds nobody', async () => {
+  it('of a user of another organisation is not found', async () => {
     const theirs = updateUser(world.services(), world.stranger.user, changed(), ip)
     await expect(theirs).rejects.toMatchObject({ kind: 'notFound' })
     await expect(userCard(world.db, world.stranger.user, world.people.buyer)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('a change', () => {
 })
 
 describe('a block', () => {
-  it('ends the sessions at once, moves the row to the other tab, and is taken back', async () => {
+  it('ends the sessions at once, moves the row to the other tab, and can be lifted', async () => {
     const buyer = await visitorOf(world.db, world.people.buyer)
     const [active, blocked] = [await world.tab('N'), await world.tab('Y')]
     await block(world.people.buyer)
@@ -111,12 +111,12 @@ describe('a block', () => {
     ])
   })
 
-  it('of oneself and of a stranger’s person there is none', async () => {
+  it('of oneself and of another organisation’s user is refused', async () => {
     await expect(block(world.people.administrator)).rejects.toMatchObject({ kind: 'conflict' })
     await expect(block(world.people.buyer, true, world.stranger)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('of nobody is told, so that the tab is not offered', async () => {
+  it('without blocked users the tab is hidden', async () => {
     const { haveBlocked, users } = await listUsers(world.db, world.stranger.user, { page: 1, inactive: 'Y' })
     expect([haveBlocked, users]).toEqual([false, []])
   })
@@ -129,7 +129,7 @@ describe('a search', () => {
   }
 
   it.each(['закупкин', 'ЗАКУПКИН борис', 'buyer@demo'])(
-    'for %s finds one of the organisation',
+    'for %s finds a user of the organisation',
     async (text) => {
       const { names, counts } = await found(text)
       expect([names, counts]).toEqual([['Борис Закупкин'], { active: 1, blocked: 0 }])
@@ -137,14 +137,14 @@ describe('a search', () => {
     },
   )
 
-  it('for nobody finds nobody, takes signs as they are, and leaves the tabs', async () => {
+  it('without a match returns nothing, escapes wildcards, and keeps the tabs', async () => {
     const { haveBlocked } = await found('')
     for (const text of ['закупкин%', 'никто'])
       expect(await found(text)).toEqual({ names: [], counts: { active: 0, blocked: 0 }, haveBlocked })
   })
 })
 
-it('an administrator does not block himself, though another one is there', async () => {
+it('administrators cannot block themselves, even when there is another one', async () => {
   await world.db
     .updateTable('app_user')
     .set({ scope: scopeOf('administrator') })
@@ -165,14 +165,14 @@ describe('the last administrator', () => {
   const demote = (userId: number, by: SignedIn) =>
     updateUser(world.services(), by.user, changed({ userId, role: 'purchaser' }), ip)
 
-  it('is not demoted, by himself neither', async () => {
+  it('cannot be demoted, not even by themselves', async () => {
     await expect(demote(world.people.administrator, world.admin)).rejects.toMatchObject({
       kind: 'conflict',
       errors: [{ field: 'role' }],
     })
   })
 
-  it('is who is left when the other is only invited, or about to be deleted', async () => {
+  it('is the one left when the other is only invited, or about to be deleted', async () => {
     const other = await second()
     await world.db
       .insertInto('account_deletion')
@@ -182,7 +182,7 @@ describe('the last administrator', () => {
     await expect(demote(world.people.administrator, world.admin)).rejects.toMatchObject({ kind: 'conflict' })
   })
 
-  it('stays when two block each other at once', async () => {
+  it('stays when two block each other concurrently', async () => {
     const other = await second()
     const ends = await Promise.allSettled([
       block(world.people.administrator, true, other),
@@ -198,7 +198,7 @@ describe('the last administrator', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('stays when two demote each other at once', async () => {
+  it('stays when two demote each other concurrently', async () => {
     const other = await second()
     const ends = await Promise.allSettled([
       demote(world.people.administrator, other),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('attempt').execute())
 
-describe('the own guard', () => {
+describe('the built-in guard', () => {
   const issued = Date.parse('2026-11-21T09:00:00Z')
   const judge = (token: string, action = 'register', after: number = quickest) =>
     openOwnGuard(test.db, () => issued + after).verify({ token, action, ip })
@@ -33,19 +33,19 @@ describe('the own guard', () => {
     return writeBotToken({ ...token, ...change(token) })
   }
 
-  it('takes a solved challenge for a person, once', async () => {
+  it('accepts a solved challenge once', async () => {
     const token = await solved()
     expect(await judge(token)).toEqual({ success: true, score: 0.9, action: 'register', reasons: [] })
     expect(await judge(token)).toMatchObject({ success: false, score: 0, reasons: ['duplicate'] })
   })
 
-  it('lets one of many at once have the challenge', async () => {
+  it('accepts a challenge once among concurrent requests', async () => {
     const token = await solved()
     const verdicts = await Promise.all(Array.from({ length: 8 }, () => judge(token)))
     expect(verdicts.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  it('doubts a form that was sent sooner than a person can type', async () => {
+  it('doubts a form that was sent faster than a person can type', async () => {
     expect(await judge(await solved(), 'register', quickest - 1)).toMatchObject({
       success: true,
       score: 0.3,
@@ -63,7 +63,7 @@ describe('the own guard', () => {
     expect(await judge(await make())).toMatchObject({ success: false, score: 0, reasons: [reason] })
   })
 
-  it('refuses a challenge that is over', async () => {
+  it('refuses an expired challenge', async () => {
     expect(await judge(await solved(), 'register', challengeLife + 1)).toMatchObject({ reasons: ['timeout'] })
   })
 })
@@ -84,25 +84,25 @@ describe('a form', () => {
     )
   const early = () => solvedToken(test.db, 'feedback', Date.now() - 10_000)
 
-  it('with a solved challenge passes and counts against nobody', async () => {
+  it('with a solved challenge passes without being counted', async () => {
     expect(await send({ bot_token: await early() })).toBe('taken')
     expect(await test.db.selectFrom('attempt').select('id').execute()).toEqual([])
   })
 
-  it('without a token passes a few times from one address', async () => {
+  it('without a token passes a few times per address', async () => {
     for (let i = 0; i < settings.bot.doubtful.perAddress; i++) expect(await send({})).toBe('taken')
     expect(await send({})).toBe('tooOften')
     expect(await send({}, '10.0.0.8')).toBe('taken')
     expect(await send({ bot_token: await early() })).toBe('taken')
   })
 
-  it('is refused when it fills in what people do not see, or forges a token', async () => {
+  it('is refused when it fills in a hidden field or forges a token', async () => {
     expect(await send({ bot_token: await early(), website: 'http://spam.example' })).toBe('invalid')
     expect(await send({ bot_token: 'forged' })).toBe('invalid')
   })
 })
 
-describe('a provider', () => {
+describe('an external provider', () => {
   let answer: { status: number; body: string } = { status: 200, body: '{}' }
   const asked: URLSearchParams[] = []
   const server = createServer(async (request, response) => {
@@ -127,7 +127,7 @@ describe('a provider', () => {
     return openRemoteGuard({ url, secret: 'hush' }).verify({ token: 'a-token', action: 'code', ip })
   }
 
-  it('is asked with the secret and gives the score', async () => {
+  it('receives the secret and returns the score', async () => {
     expect(await verify(200, { success: true, score: 0.7, action: 'code' })).toEqual({
       success: true,
       score: 0.7,
@@ -148,7 +148,7 @@ describe('a provider', () => {
     ['another action', 200, { success: true, score: 0.9, action: 'login' }, 0, 'another-action'],
     ['an outage', 503, {}, 0.1, 'unreachable'],
     ['an answer in other words', 200, '<html>', 0.1, 'unreachable'],
-  ])('%s is no success', async (_name, status, body, score, reason) => {
+  ])('%s is not a success', async (_name, status, body, score, reason) => {
     expect(await verify(status, body)).toMatchObject({ success: false, score, reasons: [reason] })
   })
 
@@ -161,7 +161,7 @@ describe('a provider', () => {
       ...more,
     })
 
-  it('is not asked about our own proof, which makes a form doubtful: the visitor did not consent', async () => {
+  it('is not asked about a built-in proof, which makes a form doubtful: the visitor did not consent', async () => {
     const services = { db: test.db, config: configOf() }
     const bot_token = await solvedToken(test.db, 'feedback', Date.now() - 10_000)
     await requireHuman(services, { bot_token }, 'feedback', ip)
@@ -173,7 +173,7 @@ describe('a provider', () => {
     await expect(again).rejects.toThrow('Не удалось убедиться')
   })
 
-  it('decides by its own threshold, and an outage makes a form doubtful only', async () => {
+  it('uses its own threshold, and an outage only makes a form doubtful', async () => {
     const config = configOf({ BOT_THRESHOLD: '0.8' })
     const send = async (status: number, body: object) => {
       answer = { status, body: JSON.stringify(body) }
@@ -185,7 +185,7 @@ describe('a provider', () => {
     expect(await send(500, {})).toBe(2)
   })
 
-  it('needs its address and its secret together', () => {
+  it('requires its address and its secret together', () => {
     expect(() => readConfig({ BOT_SECRET: 'hush' })).toThrow(/BOT_VERIFY_URL/)
     expect(() => configOf({ BOT_THRESHOLD: '7' })).toThrow(/больше 0 и до 1/)
   })

@@ -7,7 +7,7 @@ export const handlers: Handlers<typeof calls> = {
     const { botGuard: guard } = config
     return {
       ...(await newChallenge(db, body.action)),
-      // A password needs work, and no opinion.
+      // Sign-in requires proof of work instead of a score.
       provider: guard && body.action !== 'login' ? { script: guard.script, site_key: guard.siteKey } : null,
     }
   },

@@ -17,7 +17,7 @@ interface Claims {
   readonly difficulty: number
 }
 
-/** `<claims>.<signature>` in base64url: thanks to the signature nothing is stored before the answer. */
+/** `<claims>.<signature>` in base64url: the signature makes the challenge stateless until it is answered. */
 export async function newChallenge(
   db: Db,
   action: string,
@@ -29,7 +29,7 @@ export async function newChallenge(
   return { challenge: `${text}.${signWith(await secretOf(db, SECRET), text)}`, difficulty }
 }
 
-/** Asks for a proof of work that is good once, and looks at how soon the form was sent. */
+/** Verifies a single-use proof of work and the time in which the form was filled in. */
 export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
   return {
     async verify({ token, action }) {
@@ -44,7 +44,8 @@ export function openOwnGuard(db: Db, now: () => number = Date.now): BotGuard {
       const digest = createHash('sha256').update(`${read.challenge}.${read.solution}`).digest()
       if (leadingZeroBits(digest) < claims.difficulty) return refused('no-work')
       if (!(await spendChallenge(db, claims, now()))) return refused('duplicate')
-      // The form may have been touched before the challenge. Its word is trusted, because robots can wait too.
+      // The form may have been touched before the challenge was issued. The client's time is accepted,
+      // because bots can wait too.
       const spent = now() - Math.min(claims.issued, read.started)
       return spent < settings.bot.quickest
         ? { success: true, score: DOUBTFUL, action, reasons: ['too-quick'] }
@@ -61,7 +62,7 @@ async function readClaims(db: Db, challenge: string): Promise<Claims | null> {
   return JSON.parse(Buffer.from(text, 'base64url').toString())
 }
 
-/** False for a challenge that was already used. */
+/** Returns false for a challenge that was already used. */
 async function spendChallenge(db: Db, { nonce, issued }: Claims, now: number): Promise<boolean> {
   const expires_at = new Date(issued + settings.bot.challengeLife)
   const { numInsertedOrUpdatedRows } = await db

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BotGuard, Verdict } from './guard.ts'
 
 const PATIENCE = 5000
-/** A provider that does not answer makes a form doubtful; it must not close the shop. */
+/** An unavailable provider makes a form doubtful; it must not block the shop. */
 const UNKNOWN = 0.1
 
 const answerOf = v.object({
@@ -17,7 +17,7 @@ export interface RemoteGuard {
   readonly secret: string
 }
 
-/** Speaks the protocol of reCAPTCHA v3: sends the token and a secret, gets a score. */
+/** Implements the reCAPTCHA v3 protocol: sends the token and a secret, receives a score. */
 export function openRemoteGuard({ url, secret }: RemoteGuard): BotGuard {
   return {
     async verify({ token, action, ip }) {

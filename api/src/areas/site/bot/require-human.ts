@@ -9,14 +9,14 @@ import { openRemoteGuard } from './remote-guard.ts'
 
 export interface BotFields {
   readonly bot_token?: string | undefined
-  /** A trap for robots: people do not see this field. */
+  /** Honeypot: people do not see this field. */
   readonly website?: string | undefined
 }
 
 /**
- * Call it first: it uses the token up and throws a ShopError for a likely robot. A form without a token (JavaScript is
- * off), sent very quickly, or of a visitor who did not consent to the provider, passes a few times an hour from one
- * address.
+ * Call it first: it consumes the token and throws a ShopError for a likely bot. A form without a token
+ * (JavaScript is off), sent very quickly, or from a visitor who did not consent to the provider, passes a few
+ * times per hour from one address.
  */
 export async function requireHuman(
   { db, config }: Services,
@@ -34,7 +34,10 @@ export async function requireHuman(
   await countAttempt(db, { kind: `doubtful ${action}`, account: null, address: ip }, settings.bot.doubtful)
 }
 
-/** Beside a provider our own proof makes a form doubtful at best: whoever it doubts could choose the other way. */
+/**
+ * With a provider configured, a built-in proof makes a form doubtful at best; otherwise bots would choose the
+ * easier check.
+ */
 function guardOf({ db, config }: Services, token: string): { guard: BotGuard; threshold: number } {
   const own = openOwnGuard(db)
   if (!config.botGuard) return { guard: own, threshold: settings.bot.threshold }

@@ -11,30 +11,30 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const MOSCOW = { lat: 55.75, lon: 37.62 }
 const ALL: ShopFilter = { by: 'name', open: false, near: null, branches: null }
-/** A Monday morning: Moscow still sleeps, Novosibirsk is at work. */
+/** Monday morning: before opening hours in Moscow, within them in Novosibirsk. */
 const MORNING = new Date('2026-11-23T04:00:00Z')
 const found = (filter: Partial<ShopFilter>) =>
   findShops(places().shops, { ...ALL, ...filter }, MORNING).map(({ city }) => city)
 
-test('shops of a city, of a kind, of the branches that have a product', () => {
+test('filters shops by city, by type, and by branches that have a product', () => {
   expect(new Set(found({ city: 'казань' }))).toEqual(new Set(['Казань']))
   expect(found({ city: 'Урюпинск' })).toEqual([])
   expect(found({ type: 'service' }).length).toBeLessThan(found({}).length)
   expect(found({ branches: new Set(['krasnodar']) })).toEqual(['Краснодар'])
 })
 
-test('open now is judged by the clock of the place', () => {
+test('opening hours use the local time of the shop', () => {
   const open = found({ open: true })
   expect(open).toContain('Новосибирск')
   expect(open).not.toContain('Москва')
 })
 
-test('the nearest comes first, with its distance', () => {
+test('sorts by distance', () => {
   const [first, ...rest] = findShops(places().shops, { ...ALL, by: 'distance', near: MOSCOW }, MORNING)
   expect(first?.city).toBe('Москва')
   const distances = [first, ...rest].map((shop) => shop?.distance ?? Number.NaN)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-  // By road signs from Moscow's zero to the Urals it is some 1400 km as the crow flies.
+  // About 1,400 km of straight-line distance from Moscow.
   expect(rest.find(({ city }) => city === 'Екатеринбург')?.distance).toBeCloseTo(1417, -1)
 })
 
@@ -42,7 +42,7 @@ test.each([
   [/branch: moskva/, 'branch: minsk', /places\.yaml: .*нет филиала minsk/],
   [/id: khimki/, 'id: podolsk', /places\.yaml: podolsk записан дважды/],
   [/from: "09:00"/, 'from: "9 утра"', /places\.yaml: .*from — /],
-])('a broken file of places is named: %s', (from, to, message) => {
+])('reports an error in the file of places: %s', (from, to, message) => {
   cpSync(join(CONTENT, 'places.yaml'), join(folder, 'places.yaml'))
   const file = join(folder, 'places.yaml')
   const source = readFileSync(file, 'utf8')

@@ -44,15 +44,15 @@ test.each([
   [STOCK, STOCK],
   [null, STOCK],
   ['', STOCK],
-  // A branch without goods, goods without a branch, and what is nothing.
+  // A branch without stock, stock without a branch, and an unknown code.
   ['NSK', STOCK],
   ['KZN', STOCK],
   ["'; DROP TABLE stock", STOCK],
-])('who asks for the warehouse «%s» buys from %s', async (asked, given) => {
+])('a request for warehouse «%s» buys from %s', async (asked, given) => {
   expect(await stockFor(base.db, asked)).toBe(given)
 })
 
-test('cities are the branches whose warehouse has goods, with their own phones and those for all', async () => {
+test('lists cities of branches with stock, with local phones and common ones', async () => {
   const cities = await listCities(base.db, OTHER)
   expect(cities.map(({ name, stock_id, chosen }) => [name, stock_id, chosen])).toEqual([
     ['Москва', STOCK, false],
@@ -62,7 +62,7 @@ test('cities are the branches whose warehouse has goods, with their own phones a
   expect(cities[1]?.hours).toBe('пн–пт\u00a09:00–19:00')
 })
 
-test('the header of a request decides what is in stock, and what comes first', async () => {
+test('the request header decides what is in stock and what comes first', async () => {
   const ask = async ({ path }: { path: string }, stock: string | null) => {
     const answer = await app.inject({
       url: path.replace('{filterURLParam}', 'clear').replace('{recommendations}', 'recommendations'),

@@ -5,7 +5,10 @@ import type { Db } from '#db/database.ts'
 import { siteContent } from '../content/face.ts'
 import { places, type WrittenBranch } from './places-file.ts'
 
-/** The warehouse that is asked for, if a branch sells from it and goods have come there; else the standard one. */
+/**
+ * Returns the requested warehouse if a branch sells from it and it has received products; else the standard
+ * one.
+ */
 export async function stockFor(db: Db, asked: string | null | undefined): Promise<string> {
   if (!asked || asked === STANDARD_STOCK) return STANDARD_STOCK
   if (!places().branches.some(({ warehouse }) => warehouse === asked)) return STANDARD_STOCK
@@ -13,7 +16,7 @@ export async function stockFor(db: Db, asked: string | null | undefined): Promis
   return found?.id ?? STANDARD_STOCK
 }
 
-/** The first branch of each warehouse that goods have come to, in the editors' order. */
+/** The first branch of each warehouse with products, in the editors' order. */
 export async function listCities(db: Db, chosen: string): Promise<City[]> {
   const rows = await db.selectFrom('warehouse').select('id').execute()
   const known = new Set(rows.map(({ id }) => id)).add(STANDARD_STOCK)
@@ -32,7 +35,7 @@ function toCity({ warehouse, city, code, phones, hours }: WrittenBranch, chosen:
   }
 }
 
-/** The store's own, without those of the branch of the standard warehouse. */
+/** Phones of the whole store, without those of the standard warehouse's branch. */
 function phonesOfAll(): City['phones'] {
   const local = places().branches.find(({ warehouse }) => warehouse === STANDARD_STOCK)?.phones ?? []
   return siteContent().store.phones.filter(({ number }) => !local.includes(number))

@@ -9,14 +9,14 @@ export interface ShopFilter {
   readonly type?: ShopType | undefined
   readonly open: boolean
   readonly near: { readonly lat: number; readonly lon: number } | null
-  /** Branches that have the product; null: whichever. */
+  /** Branches that have the product; null for all. */
   readonly branches: ReadonlySet<string> | null
 }
 
 const EARTH_KM = 6371
 const alphabet = new Intl.Collator('ru', { sensitivity: 'base' })
 
-/** All that fit, in order. Without a place of the visitor the order is by city and name. */
+/** Returns all matching shops. Sorted by city and name unless the visitor's location is known. */
 export function findShops(shops: readonly WrittenShop[], filter: ShopFilter, now: Date): Shop[] {
   const found = shops
     .filter(
@@ -39,7 +39,7 @@ export function findShops(shops: readonly WrittenShop[], filter: ShopFilter, now
 
 type Point = { readonly lat: number; readonly lon: number }
 
-/** Great-circle distance, to a tenth. */
+/** Great-circle distance, rounded to a tenth. */
 function kilometres(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2

@@ -12,7 +12,7 @@ const branchFile = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   ...place.entries,
   email: v.pipe(v.string(), v.email()),
-  /** The warehouse whose stock can be had there. */
+  /** Warehouse whose stock is available there. */
   warehouse: v.string(),
   requisites: v.strictObject({ name: v.string(), inn: v.string(), kpp: v.string() }),
   pickup: v.array(shownText),
@@ -34,7 +34,7 @@ export type WrittenShop = Places['shops'][number]
 
 let loaded: Places | undefined
 
-/** Read once. Throws `BrokenContent` that names the wrong field, a code that stands twice, or an unknown branch. */
+/** Cached. Throws `BrokenContent` that names the invalid field, duplicate code or unknown branch. */
 export function places(): Places {
   loaded ??= loadPlaces(CONTENT)
   return loaded

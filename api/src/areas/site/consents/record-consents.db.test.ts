@@ -31,7 +31,7 @@ const record = (given: GivenConsents['given'], required: GivenConsents['required
   )
 const stored = () => test.db.selectFrom('consent').selectAll().orderBy('purpose').execute()
 
-it('keeps one row per purpose with the version, the text, the time and the address', async () => {
+it('stores one row per purpose with the version, text, time and address', async () => {
   const marketing = textOf('marketing')
   await record([
     { purpose: 'registration', version },
@@ -52,7 +52,7 @@ it('keeps one row per purpose with the version, the text, the time and the addre
   ])
 })
 
-it('does without what is voluntary, and keeps nothing that the form did not ask for', async () => {
+it('voluntary consents may be omitted, and unrequested ones are not stored', async () => {
   await record([
     { purpose: 'registration', version },
     { purpose: 'callback', version: textOf('callback').version },

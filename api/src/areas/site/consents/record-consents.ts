@@ -6,9 +6,9 @@ import type { Tables } from '#db/tables.ts'
 import { siteContent } from '../content/face.ts'
 
 export interface GivenConsents {
-  /** What was ticked, with the versions of the texts that were shown. */
+  /** The ticked consents, with the versions of the texts shown. */
   readonly given: readonly { readonly purpose: ConsentPurpose; readonly version: string }[]
-  /** Without these the form is not accepted. */
+  /** The form is refused without these. */
   readonly required: readonly ConsentPurpose[]
   readonly email: string | null
   /** E.164. */
@@ -19,7 +19,7 @@ export interface GivenConsents {
 }
 
 /**
- * Keeps the version and hash of each text that was ticked, if it is required here or voluntary. Throws `invalid` at
+ * Stores the version and hash of each ticked text that is required or voluntary here. Throws `invalid` at
  * `consents` when a required one is missing or a text has changed since it was shown.
  */
 export async function recordConsents(trx: Transaction<Tables>, consents: GivenConsents): Promise<void> {

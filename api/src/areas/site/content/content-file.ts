@@ -4,7 +4,7 @@ import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as v from 'valibot'
 import { parse, YAMLParseError } from 'yaml'
 
-/** The message names the file and the place in it for the editor. */
+/** The message names the file and the position for the editor. */
 export class BrokenContent extends Error {
   constructor(file: string, reason: string) {
     super(`Файл ${relative(process.cwd(), file)}: ${reason}`)
@@ -12,10 +12,10 @@ export class BrokenContent extends Error {
   }
 }
 
-/** A text of an editor as people read it: its spaces and dashes are set here, so that editors need not. */
+/** An editor's text for display: spaces and dashes are normalised here, so that editors need not. */
 export const shownText = v.pipe(v.string(), v.trim(), v.transform(withNbsp))
 
-/** Throws `BrokenContent` when there is no such file. */
+/** Throws `BrokenContent` when the file is missing. */
 export function readText(folder: string, name: string): string {
   const file = join(folder, name)
   try {
@@ -25,7 +25,7 @@ export function readText(folder: string, name: string): string {
   }
 }
 
-/** Throws `BrokenContent` that names `file` and the wrong field. */
+/** Throws `BrokenContent` that names `file` and the invalid field. */
 export function readYaml<S extends v.GenericSchema>(
   file: string,
   source: string,

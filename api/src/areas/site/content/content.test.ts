@@ -20,10 +20,10 @@ const change = (name: string, from: string | RegExp, to: string) => {
   writeFileSync(file, source.replace(from, to))
 }
 
-describe('the texts of the store', () => {
+describe('store content', () => {
   const { pages, consents, store } = siteContent()
 
-  it('hold a page for each information page of the route table', () => {
+  it('has a page for each information page of the route table', () => {
     const paths = routeTable.map(({ path }) => path)
     for (const slug of ['advantages', 'agreement', 'political']) {
       expect(paths).toContain(`/${slug}/`)
@@ -31,7 +31,7 @@ describe('the texts of the store', () => {
     }
   })
 
-  it('link only pages that exist, and leave no placeholder', () => {
+  it('links only to existing pages, and leaves no placeholder', () => {
     const slugs = new Set(pages.keys())
     for (const [slug, { page }] of pages) {
       expect(page.html).not.toContain('{{')
@@ -40,7 +40,7 @@ describe('the texts of the store', () => {
     }
   })
 
-  it('ask for consent once per purpose, on a page of its own, advertising by choice', () => {
+  it('asks for consent once per purpose, on separate pages, with optional advertising', () => {
     expect(consents.map(({ purpose, required }) => [purpose, required])).toEqual([
       ['registration', true],
       ['callback', true],
@@ -54,7 +54,7 @@ describe('the texts of the store', () => {
     }
   })
 
-  it('name a legal person whose numbers have right check digits', () => {
+  it('names a legal entity whose numbers have valid check digits', () => {
     const { inn, ogrn } = store.requisites
     const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
     const sum = weights.reduce((total, weight, i) => total + weight * Number(inn[i]), 0)
@@ -63,7 +63,7 @@ describe('the texts of the store', () => {
   })
 })
 
-describe('a broken file is named with what is wrong', () => {
+describe('reports the error in an invalid file', () => {
   it.each([
     ['pages/cookies.md', /version: .*\n/, '', /pages\/cookies\.md: version — не заполнено/],
     ['pages/cookies.md', /^---\n/, '', /pages\/cookies\.md: сверху нужны сведения/],
@@ -88,7 +88,7 @@ describe('a broken file is named with what is wrong', () => {
   })
 })
 
-it('a changed text has another hash, a changed fact of the store too', () => {
+it('a changed text or store fact changes the hash', () => {
   const hashOf = () => loadContent(folder).consents[0]?.hash
   const before = hashOf()
   change('pages/consent-registration.md', 'тридцати дней', 'десяти дней')
@@ -98,26 +98,26 @@ it('a changed text has another hash, a changed fact of the store too', () => {
   expect(hashOf()).not.toBe(changed)
 })
 
-it('the notice is over at its Moscow time; without a text there is none', () => {
+it('the notice expires in Moscow time; without a text there is none', () => {
   change('moscow-notice.yaml', /date_end: .*/, 'date_end: 2026-12-31 15:00')
   expect(loadContent(folder).moscowNotice?.end.toISOString()).toBe('2026-12-31T12:00:00.000Z')
   change('moscow-notice.yaml', /^text: .*/m, 'text:')
   expect(loadContent(folder).moscowNotice).toBeNull()
 })
 
-it('markup and scripts in a text stay text', () => {
+it('escapes markup and scripts in a text', () => {
   const html = toHtml('<script>alert(1)</script> [сюда](javascript:alert(1)) <img src=x onerror=alert(1)>')
   expect(html).not.toMatch(/<script|<img|<a /)
   expect(html).toContain('&lt;script&gt;')
 })
 
-it('an aligned column brings no style, which pages refuse', () => {
+it('an aligned column has no inline style, which the CSP refuses', () => {
   const html = toHtml('| a | b |\n| :-- | --: |\n| 1 | 2 |')
   expect(html).toContain('<td>2</td>')
   expect(html).not.toContain('style')
 })
 
-it('a paragraph is set as one text, over the lines of its file and over its emphasis', () => {
+it('non-breaking spaces apply across the lines and emphasis of a paragraph', () => {
   const html = toHtml(
     'Привезём в\nМоскву — за **2 дня**, от 10 000 ₽.\n\n- № 5\n- [8 (800) 000-20-26](/callback/)',
   )
@@ -128,7 +128,7 @@ it('a paragraph is set as one text, over the lines of its file and over its emph
   expect(html).toContain('>8\u00a0(800)\u00a0000-20-26<')
 })
 
-it('a heading has an anchor, the second of the same words has none', () => {
+it('a heading has an anchor, a second one with the same words has none', () => {
   expect(toHtml('## Самовывоз, 4\n\n## Самовывоз: 4')).toBe(
     '<h2 id="самовывоз-4">Самовывоз, 4</h2>\n<h2>Самовывоз: 4</h2>',
   )

@@ -1,9 +1,11 @@
 import { findRoute } from '@verstak/domain/route-table.ts'
 
-/** The policy's page takes the slug and shows the text. */
+/** The policy page takes the slug and shows the text. */
 export const consentHref = (slug: string): string => `/political/?text=${slug}`
 
-/** True for other sites, routes and content pages. Products come and go, so a link to one is wrong. */
+/**
+ * Returns true for other sites, routes and content pages. Products come and go, so a link to one is invalid.
+ */
 export function leadsSomewhere(href: string, slugs: ReadonlySet<string>): boolean {
   if (!href.startsWith('/')) return true
   const path = href.replace(/[?#].*$/, '')

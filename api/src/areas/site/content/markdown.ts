@@ -1,19 +1,19 @@
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import MarkdownIt from 'markdown-it'
 
-/** HTML in a text stays text, and unsafe links are not made. */
+/** HTML in a text is escaped, and unsafe links are not created. */
 const markdown = new MarkdownIt({ html: false })
 
-// A wide table scrolls on a narrow screen, also by the keyboard.
+// A wide table scrolls on a narrow screen, also with the keyboard.
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="group" aria-label="Таблица" tabindex="0"><table>\n'
-// The alignment of a column comes as a style, which the pages of the shop refuse.
+// markdown-it writes a column's alignment as inline style, which the CSP refuses.
 markdown.core.ruler.push('no_styles', ({ tokens }) => {
   for (const token of tokens) token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
 })
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-// A part of a text has an address: the contents of the page lead there.
+// Headings get anchors for the table of contents.
 markdown.core.ruler.push('anchors', ({ tokens }) => {
   const taken = new Set<string>()
   for (const [index, token] of tokens.entries()) {
@@ -29,7 +29,7 @@ const anchorOf = (title: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-// The text of a paragraph is set as one: a line of the file that ends with a preposition would keep its space otherwise.
+// Non-breaking spaces are set per paragraph: a preposition at the end of a source line counts as well.
 markdown.core.ruler.push('no-break-spaces', ({ tokens }) => {
   for (const { children } of tokens) {
     for (const child of children ?? []) if (child.type === 'softbreak') Object.assign(child, LINE_END)
@@ -43,7 +43,7 @@ markdown.core.ruler.push('no-break-spaces', ({ tokens }) => {
 })
 const LINE_END = { type: 'text', tag: '', content: ' ' }
 
-/** The result is safe HTML without any markup of the text's own. */
+/** Returns safe HTML; markup in the text is escaped. */
 export function toHtml(source: string): string {
   return markdown.render(source).trim()
 }

@@ -10,7 +10,7 @@ import { frontMatter } from './schemas.ts'
 
 export interface LoadedPage extends Pick<v.InferOutput<typeof frontMatter>, 'items' | 'consent'> {
   readonly page: ContentPage
-  /** SHA-256 in hex of the text as people read it. */
+  /** SHA-256 in hex of the displayed text. */
   readonly hash: string
 }
 
@@ -44,7 +44,7 @@ function loadPage(folder: string, name: string, slug: string, store: StoreInfo):
   }
 }
 
-/** Facts of the store replace `{{store.…}}`, so that each is written once. */
+/** Replaces `{{store.…}}` by facts of the store, so that each has one source. */
 function fillIn(file: string, source: string, store: StoreInfo): string {
   const facts: Record<string, string> = {
     'store.name': store.name,

@@ -7,7 +7,7 @@ import { shownText } from './content-file.ts'
 
 const text = v.pipe(shownText, v.nonEmpty())
 
-/** `items` is for the advantages, `goods` for landing pages; `consent` makes the page a consent. */
+/** `items` is for the advantages, `goods` for landing pages; `consent` marks the page as a consent. */
 export const frontMatter = v.strictObject({
   title: text,
   description: text,
@@ -22,7 +22,7 @@ export const frontMatter = v.strictObject({
 
 const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)))
 
-/** The account of an invoice; a pair that no bank would take is refused when the API starts. */
+/** Bank account for invoices; an invalid combination of account and BIC is refused when the API starts. */
 const bank = v.pipe(
   v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(45)),
@@ -67,11 +67,11 @@ export const storeFile = v.strictObject({
   }),
 })
 
-/** The catalogue's menu is made of its sections. */
+/** The catalogue menu is generated from its sections. */
 export const writtenMenuTypes = menuTypes.filter((type) => type !== 'catalog')
 export type WrittenMenuType = Exclude<(typeof menuTypes)[number], 'catalog'>
 
-/** An item without children may leave `items` out. */
+/** A leaf item may omit `items`. */
 const writtenItem: v.GenericSchema<unknown, MenuItem> = v.strictObject({
   name: text,
   href: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
@@ -82,7 +82,7 @@ export const menusFile = v.strictObject(
   Object.fromEntries(writtenMenuTypes.map((type) => [type, menu])) as Record<WrittenMenuType, typeof menu>,
 )
 
-/** `date_end` is Moscow time to the minute. */
+/** `date_end` is Moscow time with minutes. */
 export const moscowNoticeFile = v.strictObject({
   text: v.nullable(text),
   href: v.nullable(v.string()),

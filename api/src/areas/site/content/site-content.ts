@@ -21,39 +21,39 @@ export interface ConsentText {
   readonly purpose: ConsentPurpose
   readonly version: string
   readonly label: string
-  /** The page with the whole text. */
+  /** Page with the full text. */
   readonly href: string
   readonly required: boolean
   readonly hash: string
 }
 
-/** What editors write in `api/content/`. */
+/** Content that editors write in `api/content/`. */
 export interface SiteContent {
   readonly pages: ReadonlyMap<string, LoadedPage>
   readonly consents: readonly ConsentText[]
   readonly store: StoreInfo
-  /** Where an invoice is paid to. */
+  /** Bank account for paying invoices. */
   readonly bank: StoreBank
   readonly manager: StoreManager
-  /** Organisations pay orders of up to so many kopecks by card; null: only private persons do. */
+  /** Maximum order sum (kopecks) that organisations may pay by card; null: only private persons may. */
   readonly cards: { readonly organizationsUpTo: number | null }
   readonly menus: Readonly<Record<WrittenMenuType, { name: string; items: MenuItem[] }>>
-  /** Null when there is none. */
+  /** Null if there is no notice. */
   readonly moscowNotice: { text: string; href: string | null; end: Date } | null
 }
 
-/** The page whose items are the advantages of the store. */
+/** The page whose items are the store's advantages. */
 export const ADVANTAGES = 'advantages'
 
 let loaded: SiteContent | undefined
 
-/** Read once; the API asks for it at start, so that a broken file is noticed then. */
+/** Cached; the API loads it at start, so that invalid files are noticed then. */
 export function siteContent(): SiteContent {
   loaded ??= loadContent(CONTENT)
   return loaded
 }
 
-/** Throws `BrokenContent` that names the wrong file. */
+/** Throws `BrokenContent` that names the invalid file. */
 export function loadContent(folder: string): SiteContent {
   const yaml = <S extends v.GenericSchema>(name: string, schema: S) =>
     readYaml(join(folder, name), readText(folder, name), schema)

@@ -7,7 +7,7 @@ import type { Handlers } from '#http/handler.ts'
 
 const noSuchFile = () => shopError('notFound', 'Такого файла нет')
 
-/** Files that shoppers send with a request, before they send the request. */
+/** Shoppers upload files before they send the request that uses them. */
 export const handlers: Handlers<typeof calls> = {
   fileAdd: ({ body, visitor, ip, ...services }) => addFile(services, visitor, body, ip),
   fileRemove: async ({ db, config, visitor, body }) => {

@@ -15,7 +15,7 @@ import { insertRequest } from './repository.ts'
 
 type Form = NonNullable<CallInput<typeof callbackRequest>['body']>
 
-/** The phone as it is kept; throws at `phone`. */
+/** Returns the phone in its stored form; throws at `phone`. */
 export function requirePhone(text: string): string {
   const phone = parsePhone(text)
   if (!phone) throw shopError('invalid', PHONE_EXPECTED, 'phone')
@@ -23,8 +23,8 @@ export function requirePhone(text: string): string {
 }
 
 /**
- * Takes a request to call back and gives its number: the request, its consent and the letter to the store are written
- * together or not at all.
+ * Stores a callback request and returns its number. The request, its consent and the letter to the store are
+ * written in one transaction.
  */
 export async function requestCallback(
   { db, config }: Services,

@@ -55,7 +55,7 @@ const write = (files: unknown) =>
     guest,
   )
 
-/** What the store and the author get, by their subjects. */
+/** Mails to the store and to the author, by subject. */
 async function sentMails() {
   const mailer = openMailer({ ...config, smtpUrl: catcher.url }, (message) =>
     attachmentsOf({ db: test.db, config }, message),
@@ -70,7 +70,7 @@ async function sentMails() {
   }
 }
 
-it('a letter carries its files, in their order, to the store alone', async () => {
+it('a letter has its files attached in order, only for the store', async () => {
   const { id: first } = await add('Счёт № 12.pdf')
   const { id: second } = await add('фото.jpg', samples.jpg)
   expect((await write([second, first])).statusCode).toBe(200)
@@ -85,7 +85,7 @@ it('a letter carries its files, in their order, to the store alone', async () =>
   expect(author?.text).toContain('Приложено: 2\u00a0файла.')
 })
 
-it('files too large for a letter are named, with the number that they are kept under', async () => {
+it('files too large for a letter are listed with their storage id', async () => {
   const half = Buffer.concat([samples.pdf, Buffer.alloc(6 * 1024 * 1024)])
   const ids = [(await add('один.pdf', half)).id, (await add('два.pdf', half)).id]
   expect((await write(ids)).statusCode).toBe(200)
@@ -98,14 +98,14 @@ it.each([
   ['a file that is not there', ['f'.repeat(32)]],
   ['six files', Array.from({ length: 6 }, (_, index) => String(index).repeat(32))],
   ['no id', ['../../etc/passwd']],
-])('%s is refused, and nothing is kept', async (_what, files) => {
+])('%s is refused, and nothing is stored', async (_what, files) => {
   const answer = await write(files)
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors[0].field).toMatch(/^files/)
   expect(await test.db.selectFrom('message').selectAll().execute()).toEqual([])
 })
 
-it('a refused letter leaves its files for the next try', async () => {
+it('a refused letter keeps its files for the next attempt', async () => {
   const { id } = await add('счёт.pdf')
   expect((await write([id, 'f'.repeat(32)])).statusCode).toBe(422)
   expect((await write([id])).statusCode).toBe(200)

@@ -16,8 +16,8 @@ import { insertRequest } from './repository.ts'
 type Form = NonNullable<CallInput<typeof feedbackRequest>['body']>
 
 /**
- * Takes a letter to the store and gives its number: the letter, its consent and the mails to the store and to its
- * author are written together or not at all.
+ * Stores a letter to the store and returns its number. The letter, its consent and the mails to the store and
+ * to its author are written in one transaction.
  */
 export async function requestFeedback(
   { db, config }: Services,

@@ -3,7 +3,7 @@ import type { Handlers } from '#http/handler.ts'
 import { requestCallback } from './callback.ts'
 import { requestFeedback } from './feedback.ts'
 
-/** Forms that anybody may send to the store. */
+/** Public forms addressed to the store. */
 export const handlers: Handlers<typeof calls> = {
   callbackRequest: async ({ db, config, visitor, body, ip }) => ({
     number: await requestCallback({ db, config }, visitor, body, ip),

@@ -10,12 +10,12 @@ export interface CallbackFacts {
   readonly name: string
   /** E.164. */
   readonly phone: string
-  /** The page it came from; null for the general form. */
+  /** Page of the form; null for the general one. */
   readonly slug: string | null
   readonly comment: string
 }
 
-/** Tells the store that somebody waits for its call. */
+/** Notifies the store of a callback request. */
 export function callbackLetter(to: string, facts: CallbackFacts): Message {
   const { number, name, phone, slug, comment } = facts
   return plainLetter({
@@ -34,15 +34,15 @@ export interface FeedbackFacts {
   readonly number: string
   readonly name: string
   readonly email: string
-  /** E.164; null when none was given. */
+  /** In E.164; null when none was given. */
   readonly phone: string | null
-  /** As people read it. */
+  /** Display name. */
   readonly topic: string
   readonly message: string
   readonly files: readonly LetterFile[]
 }
 
-/** Hands a visitor's letter to the store; an answer to it goes to the visitor. */
+/** Forwards a visitor's letter to the store; replies go to the visitor. */
 export function feedbackLetter(to: string, facts: FeedbackFacts): Message {
   const { number, name, email, phone, topic, message, files } = facts
   const carried = fitLetter(files)
@@ -63,8 +63,8 @@ export function feedbackLetter(to: string, facts: FeedbackFacts): Message {
 }
 
 /**
- * Tells a visitor that his letter has arrived. His words are repeated only to an address that is known to be his:
- * otherwise the form would send anybody's words to anybody.
+ * Confirms receipt to the visitor. The text is repeated only to a verified address of the visitor; otherwise
+ * the form could send arbitrary text to anybody.
  */
 export function feedbackReceivedLetter(
   { number, email, topic, message, files }: FeedbackFacts,

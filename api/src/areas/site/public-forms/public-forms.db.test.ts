@@ -60,8 +60,8 @@ const nothingIsKept = async () => {
     expect(await test.db.selectFrom(table).selectAll().execute()).toEqual([])
 }
 
-describe('a request to call back', () => {
-  it('is kept with its consent, and the store gets a letter', async () => {
+describe('a callback request', () => {
+  it('is stored with its consent, and the store gets a letter', async () => {
     const answer = await callback({ slug: 'price', comment: 'После 14:00' })
     expect(answer.json()).toMatchObject({ status: 'success' })
     const [request] = await requests()
@@ -94,19 +94,19 @@ describe('a request to call back', () => {
     ['consents', { consents: [] }],
     ['consents', { consents: [{ purpose: 'callback', version: 'old' }] }],
     ['consents', { consents: [consent('feedback')] }],
-  ])('names the field %s when it is wrong, and keeps nothing: %o', async (field, given) => {
+  ])('reports an error at the field %s, and stores nothing: %o', async (field, given) => {
     const answer = await callback(given)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0].field).toBe(field)
     await nothingIsKept()
   })
 
-  it('that a robot filled in is refused', async () => {
+  it('is refused when a bot filled it in', async () => {
     expect((await callback({ website: 'https://spam.example' })).statusCode).toBe(422)
     await nothingIsKept()
   })
 
-  it('for one phone is taken a few times only', async () => {
+  it('is limited per phone', async () => {
     for (let i = 0; i < 5; i++) expect((await callback()).statusCode).toBe(200)
     expect((await callback({ phone: '+7 916 765 43 21' })).statusCode).toBe(429)
     expect((await callback({ phone: '+7 916 000 00 00' })).statusCode).toBe(200)
@@ -115,7 +115,7 @@ describe('a request to call back', () => {
 })
 
 describe('a letter to the store', () => {
-  it('goes there with the author to answer to, and the author is told its number', async () => {
+  it('is sent with Reply-To of the author, and the author gets its number', async () => {
     const { number } = (await feedback({ phone: '8 495 123 45 67' })).json().data
     expect(number).toMatch(/^Ф-20\d\d-\d{6,}$/)
     expect(await requests()).toMatchObject([
@@ -136,7 +136,7 @@ describe('a letter to the store', () => {
     })
   })
 
-  it('is repeated to its author only when the address is known to be his', async () => {
+  it('is repeated to its author only at a verified address', async () => {
     const copyFor = async (email: string, visitor: { token?: string }) => {
       await test.db.deleteFrom('message').execute()
       await feedback({ email, name: 'Купи дёшево spam.example' }, visitor)
@@ -155,7 +155,7 @@ describe('a letter to the store', () => {
     ['topic', { topic: 'gossip' }],
     ['message', { message: 'коротко' }],
     ['consents', { consents: [consent('callback')] }],
-  ])('names the field %s when it is wrong, and keeps nothing', async (field, given) => {
+  ])('reports an error at the field %s, and stores nothing', async (field, given) => {
     const answer = await feedback(given)
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0].field).toBe(field)
@@ -163,7 +163,7 @@ describe('a letter to the store', () => {
   })
 })
 
-it('a number is of the Moscow year', () => {
+it('a number contains the Moscow year', () => {
   expect(formatRequestNumber(123, new Date('2026-12-31T20:59:00Z'))).toBe('Ф-2026-000123')
   expect(formatRequestNumber(1_234_567, new Date('2026-12-31T21:00:00Z'))).toBe('Ф-2027-1234567')
 })

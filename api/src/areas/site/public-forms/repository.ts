@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { formatRequestNumber } from './request-number.ts'
 
-/** Keeps what a public form brought and gives its number. */
+/** Stores a submitted form and returns its number. */
 export async function insertRequest(
   trx: Transaction<Tables>,
   request: Insertable<Tables['public_request']>,
@@ -16,7 +16,7 @@ export async function insertRequest(
   return formatRequestNumber(id, created_at)
 }
 
-/** Deletes requests that are older than their consents allow to keep them. Gives how many there were. */
+/** Deletes requests whose retention by consent has ended. Returns their number. */
 export async function forgetOldRequests(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('public_request')

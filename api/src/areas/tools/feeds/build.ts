@@ -16,7 +16,7 @@ import { pagesOfProducts, propertiesOf, sectionsOf } from './rows.ts'
 import { type Choice, diagnose } from './selection.ts'
 import { checkYml } from './yml-check.ts'
 
-/** Why a build cannot go on, in Russian for the feed's owner. */
+/** A build error with a Russian message for the feed's owner. */
 class BuildProblem extends Error {}
 
 const MOST_SHOWN = 3
@@ -30,8 +30,8 @@ interface Build {
 }
 
 /**
- * Builds one file and puts it into its place. What fails is recorded with its step and leaves the last good file; an
- * attempt that is cut off is repeated from the beginning.
+ * Builds one file and publishes it. A failure is recorded with its step and keeps the last good file; an
+ * interrupted attempt restarts from the beginning.
  */
 export async function runBuild(services: Services, buildId: number, signal?: AbortSignal): Promise<void> {
   const build = await beginBuild(services.db, buildId)

@@ -8,7 +8,7 @@ import type { JobKind } from '#jobs/job.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 import { settings } from '#settings.ts'
 
-/** One at a time in a process, because each reads the whole catalogue. */
+/** One at a time per process, because each build reads the whole catalogue. */
 export const buildFeedJob = {
   name: 'build-feed',
   payload: v.object({ build: v.number() }),
@@ -16,7 +16,7 @@ export const buildFeedJob = {
   retry: { attempts: 3, firstPause: 30_000, longestPause: 300_000 },
 } satisfies JobKind
 
-/** Puts a build into the queue, unless one of the feed is there or under way. */
+/** Enqueues a build, unless one of the feed is already queued or running. */
 export async function enqueueBuild(
   trx: Transaction<Tables>,
   { id, format }: Pick<{ id: number; format: Tables['feed']['format'] }, 'id' | 'format'>,
@@ -36,7 +36,7 @@ const patterns: Readonly<
   Record<FeedSettings['delivery']['schedule'], (id: number, hour: number) => string | null>
 > = {
   manual: () => null,
-  // Each feed has its minute, so that they do not all come at once.
+  // Each feed has its own minute, to spread the load.
   hourly: (id) => `${id % 60} * * * *`,
   daily: (id, hour) => `${id % 60} ${hour} * * *`,
 }
@@ -46,7 +46,7 @@ export function nextBuild(id: number, { schedule, hour }: FeedSettings['delivery
   return pattern === null ? null : nextRun(pattern, now)
 }
 
-/** Enqueues the builds whose time has come. */
+/** Enqueues the builds that are due. */
 export async function buildDueFeeds(db: DbOrTransaction, now: Date): Promise<number> {
   const due = await db
     .selectFrom('feed')

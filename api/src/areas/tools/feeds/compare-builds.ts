@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 const EXAMPLES = 20
 
-/** What differs from the last good build; null for the first one. */
+/** Differences to the last good build; null for the first one. */
 export async function compareBuilds(
   db: DbOrTransaction,
   { id, feed_id }: { id: number; feed_id: number },

@@ -14,7 +14,7 @@ const usual: readonly FeedColumn[] = [
   'picture',
 ]
 
-/** What a new feed begins with: everything that can be bought, at the organisation's own prices. */
+/** Settings of a new feed: everything that can be ordered, at the organisation's own prices. */
 export const usualSettings: FeedSettings = {
   goods: { sections: [], brands: [], articles: [], exclude: [], only_in_stock: false, new_goods: true },
   fields: {

@@ -9,10 +9,10 @@ import type { Config } from '#config.ts'
 import type { Format, FormatContext, FormatPart } from './formats/format.ts'
 import type { FeedRow } from './row.ts'
 
-/** Beside the files of shoppers, because all instances share that folder. */
+/** Inside the folder of uploaded files, because all instances share it. */
 export const feedsFolder = ({ filesDir }: Pick<Config, 'filesDir'>): string => join(filesDir, 'feeds')
 
-/** Of a finished build, within the folder of feeds; a name is never used again. */
+/** File of a finished build, relative to the feeds folder; a name is never reused. */
 export const fileOf = ({ id, feed_id, format }: { id: number; feed_id: number; format: FeedFormat }) =>
   join(String(feed_id), `${id}.${feedFormats[format].extension}`)
 
@@ -24,13 +24,13 @@ interface OpenPart {
 
 export interface FeedWriter {
   page(rows: readonly FeedRow[]): Promise<void>
-  /** Ends the parts, puts them together, and gives the path of the file. */
+  /** Finishes the parts, combines them, and returns the path of the file. */
   end(): Promise<string>
-  /** Removes what is unfinished; safe after `end`. */
+  /** Removes unfinished files; safe after `end`. */
   clear(): Promise<void>
 }
 
-/** Writes the parts of a format side by side into `folder`, which is nobody else's; each page waits for the disk. */
+/** Writes the parts of a format in parallel into the private `folder`; each page waits for the disk. */
 export async function openWriter(
   format: Format,
   context: FormatContext,
@@ -73,7 +73,10 @@ async function zip(parts: readonly OpenPart[], path: string): Promise<void> {
   await pipeline(file.outputStream, createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Moves a finished file to its place, with a smaller copy for those who take gzip. Gives its size in bytes. */
+/**
+ * Moves a finished file to its published path, with a gzip copy for clients that accept it. Returns its size
+ * in bytes.
+ */
 export async function publishFile(from: string, to: string, zipped: boolean): Promise<number> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   if (!zipped)

@@ -15,7 +15,7 @@ import { oneFeed } from './service.ts'
 
 const PREVIEW = 20
 
-/** Without `check` the catalogue is not looked through. */
+/** Without `check` the products are not analysed. */
 export async function feedPage(
   services: Services,
   user: User,
@@ -60,7 +60,7 @@ async function buildsOf(db: Db, feedId: number): Promise<FeedBuild[]> {
   }))
 }
 
-/** What the wizard offers. Sections stand in the order of the tree with the count of what is in and below them. */
+/** Options of the wizard. Sections are in tree order, with the number of products in them and below. */
 export async function feedOptions(db: Db) {
   const { rows: sections } = await sql<{ id: number; name: string; level: number; count: number }>`
     WITH RECURSIVE tree AS (

@@ -27,12 +27,12 @@ interface FeedRow {
   readonly paused: boolean
   readonly next_run_at: Date | null
   readonly downloaded_at: Date | null
-  /** The last build, and the last good one. */
+  /** The latest build, and the latest successful one. */
   readonly last: BuildFacts | null
   readonly good: BuildFacts | null
 }
 
-/** `which` is a condition on `f`. The newest feed first. */
+/** `which` is a condition on `f`. Newest feed first. */
 export async function readSummaries(
   { db, config }: SiteServices,
   which: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ import * as shop from './testing/feed-shop.ts'
 
 shop.openFeeds()
 
-test('the diagnostics count what stays out and why, articles bring goods in and exclusions keep them out', async () => {
+test('the diagnostics count excluded products by reason, articles add products and exclusions remove them', async () => {
   const id = await shop.draft('json', {
     goods: { articles: ['dr 1', 'NP-1', 'НЕТ-5'], exclude: ['dr-1'], brands: ['Ёж'] },
   })
@@ -28,7 +28,7 @@ test('the diagnostics count what stays out and why, articles bring goods in and 
   ])
 })
 
-test('new goods stay out when the feed is of those that there were', async () => {
+test('excludes new products when the feed is fixed to those chosen earlier', async () => {
   const id = await shop.draft('json', { goods: { new_goods: false } })
   await sql`UPDATE product SET created_at = now() + interval '1 hour' WHERE article = 'DR-1'`.execute(
     shop.test.db,
@@ -38,7 +38,7 @@ test('new goods stay out when the feed is of those that there were', async () =>
   expect(check.reasons).toContainEqual({ reason: 'new', count: 1, examples: ['DR-1'] })
 })
 
-test('a build is compared with the one before; the last five stay with their files', async () => {
+test('compares a build with the previous one; keeps the last five with their files', async () => {
   const id = await shop.draft('json', { goods: { only_in_stock: true } })
   const first = await shop.build(id)
   await sql`UPDATE product SET price = 500000 WHERE article = 'DR-1'`.execute(shop.test.db)
@@ -59,7 +59,7 @@ test('a build is compared with the one before; the last five stay with their fil
   await expect(readFile(first)).rejects.toThrow('ENOENT')
 })
 
-test('a build that fails says at which step, tells the author, and leaves the last good file', async () => {
+test('a failed build reports its step, notifies the author, and keeps the last good file', async () => {
   const id = await shop.draft('yml')
   const good = await readFile(await shop.build(id))
   const { address } = await oneFeed(shop.services(), shop.user, id)
@@ -78,7 +78,7 @@ test('a build that fails says at which step, tells the author, and leaves the la
   await app.close()
 })
 
-test('nobody else sees or changes a feed; a removed one gives no file and comes back', async () => {
+test('others cannot see or change a feed; a removed one serves no file and can be restored', async () => {
   const id = await shop.draft('json')
   await shop.build(id)
   const stranger: User = { ...shop.user, id: shop.user.id + 1000, organization: null }
@@ -96,7 +96,7 @@ test('nobody else sees or changes a feed; a removed one gives no file and comes 
   expect(await listFeeds(shop.services(), shop.user)).toMatchObject([{ id, rows: 3 }])
 })
 
-test('a feed whose hour has come is built once', async () => {
+test('builds a due feed once', async () => {
   const id = await shop.draft('csv')
   await shop.build(id)
   const due = new Date(Date.now() + 25 * 60 * 60 * 1000)

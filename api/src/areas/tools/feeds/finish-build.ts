@@ -23,7 +23,7 @@ interface Result {
   readonly diff: FeedBuild['diff']
 }
 
-/** From here on the new file is given out. Older builds than the last ones go, the last good one never. */
+/** Publishes the new file and deletes old builds; the last good one is kept. */
 export async function finishBuild(services: Services, build: Build, result: Result): Promise<void> {
   const { rows, bytes, diff } = result
   await services.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function finishBuild(services: Services, build: Build, result: Resu
   await forgetOldBuilds(services, build.feed_id)
 }
 
-/** Records why and tells the author of the feed, if he wants to hear of it. */
+/** Records the failure and notifies the author of the feed, unless they turned it off. */
 export async function notifyOfFailure(
   services: Services,
   build: Build,
@@ -79,7 +79,7 @@ async function forgetOldBuilds({ db, config }: Services, feedId: number): Promis
   for (const build of rows) await removeFile(join(feedsFolder(config), fileOf(build)))
 }
 
-/** Removed feeds can be brought back for a while, then they and their files go; lost builds count as failed. */
+/** Deletes feeds whose restore period has ended, with their files, and marks lost builds as failed. */
 export async function tidyFeeds({ db, config }: Services): Promise<number> {
   const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
   await sql`UPDATE feed_build SET state = 'failed', finished_at = now(), error = 'Сборка прервалась, запустите её снова'

@@ -41,7 +41,7 @@ async function feed(goods: Partial<FeedSettings['goods']> = {}): Promise<number>
 const standing = async (product_id: number) => (await feedsWithGoods(base.db, user, { product_id }))[0]
 const goodsOf = async (id: number) => (await requireFeed(base.db, user, id)).settings.goods
 
-test('tells whether a product is in each feed, and why not', async () => {
+test('reports for each feed whether a product is included, and why not', async () => {
   const id = await feed()
   expect(await standing(ids.drill)).toEqual({ id, name: 'Сайт', included: 1, total: 1, reasons: [] })
   expect((await standing(ids.unpriced))?.reasons).toEqual([{ reason: 'no_price', count: 1 }])
@@ -52,7 +52,7 @@ test('tells whether a product is in each feed, and why not', async () => {
   })
 })
 
-test('a product that the choice leaves out is added by its article, once; an exclusion of it goes', async () => {
+test('an excluded product is added by article, once, and its exclusion is removed', async () => {
   const id = await feed({ sections: [tools], exclude: ['sc-1', 'XX-9'] })
   expect(await standing(ids.screw)).toMatchObject({ included: 0, reasons: [] })
   for (const _time of [1, 2])
@@ -61,14 +61,14 @@ test('a product that the choice leaves out is added by its article, once; an exc
   expect(await standing(ids.drill)).toMatchObject({ included: 1 })
 })
 
-test('the whole catalogue stays whole', async () => {
+test('a feed of the whole catalogue is not narrowed', async () => {
   const id = await feed({ exclude: ['DR-1'] })
   expect(await addGoods(base.db, user, { id, product_id: ids.drill })).toMatchObject({ included: 1 })
   expect(await goodsOf(id)).toMatchObject({ articles: [], exclude: [] })
   expect(await standing(ids.screw)).toMatchObject({ included: 1 })
 })
 
-test('what has no price stays out and is told', async () => {
+test('a product without a price is not added, and this is reported', async () => {
   const id = await feed({ sections: [tools] })
   expect(await addGoods(base.db, user, { id, product_id: ids.unpriced })).toMatchObject({
     included: 0,
@@ -76,7 +76,7 @@ test('what has no price stays out and is told', async () => {
   })
 })
 
-test('favourites go all at once', async () => {
+test('adds all favourites at once', async () => {
   const id = await feed({ sections: [tools] })
   await sql`WITH s AS (INSERT INTO product_set (user_id) VALUES (${user.id}) RETURNING id)
     INSERT INTO product_set_item (set_id, kind, product_id)
@@ -88,7 +88,7 @@ test('favourites go all at once', async () => {
   expect(await addGoods(base.db, user, { id, favorites: 'Y' })).toMatchObject({ included: 2, total: 2 })
 })
 
-test('nothing of others: neither their feed nor their order', async () => {
+test('feeds and orders of others are not accessible', async () => {
   const id = await feed()
   expect(await feedsWithGoods(base.db, stranger, { product_id: ids.drill })).toEqual([])
   const add = addGoods(base.db, stranger, { id, product_id: ids.drill })

@@ -16,7 +16,7 @@ import { type Choice, chosen } from './selection.ts'
 
 type Whose = Input<typeof exportGoods, 'query'>
 
-/** The products' ids, of all that is named. Throws `notFound` for another's order, `invalid` when nothing is named. */
+/** Ids of all given products. Throws `notFound` for another's order, `invalid` when nothing is given. */
 async function goodsOf(
   db: Db,
   user: User,
@@ -42,7 +42,7 @@ interface Feed extends Choice {
   readonly name: string
 }
 
-/** How the goods stand in each of the user's feeds, the newest feed first. Throws as `goodsOf`. */
+/** Status of the products in each of the user's feeds, newest feed first. Throws like `goodsOf`. */
 export async function feedsWithGoods(db: Db, user: User, whose: Whose): Promise<GoodsInFeed[]> {
   const goods = await goodsOf(db, user, whose)
   const rows = await ownFeeds(db, user)
@@ -92,8 +92,9 @@ async function standing(
 }
 
 /**
- * Takes the goods out of the feed's exclusions and adds those that its choice does not speak of by their articles. What has
- * no price or is not sold stays out all the same. Throws `notFound` for a foreign feed, `invalid` for too many articles.
+ * Removes the products from the feed's exclusions and adds, by article, those outside its selection. Products
+ * without a price or no longer sold stay excluded. Throws `notFound` for a foreign feed, `invalid` for too
+ * many articles.
  */
 export async function addGoods(
   db: Db,
@@ -113,7 +114,7 @@ export async function addGoods(
     const before = { id, name, goods: { ...settings.goods, exclude }, goodsAt }
     const known = new Map((await reasonsIn(trx, [before], goods)).map((row) => [row.id, row.reason]))
     const { sections, brands, articles } = settings.goods
-    // A choice of nothing is the whole catalogue, which one article would narrow to itself.
+    // An empty selection means the whole catalogue; adding one article would narrow it to that article.
     const whole = sections.length + brands.length + articles.length === 0
     const missing = products.filter((product) => {
       const reason = known.get(product.id)

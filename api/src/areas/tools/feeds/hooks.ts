@@ -3,7 +3,7 @@ import { onHook, type Registration } from '#hooks.ts'
 
 export const hooks: readonly Registration[] = [
   onHook(eraseAccountData, async (trx, userId) => {
-    // The feeds of an organisation stay with it.
+    // Feeds of an organisation stay with it.
     await trx.deleteFrom('feed').where('user_id', '=', userId).where('organization_id', 'is', null).execute()
   }),
 ]

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Feeds of the user's organisation, or his own as a private person. */
+/** Feeds of the user's organisation, or the user's own as a private person. */
 const feedsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'feed'>) =>
   user.organization
     ? eb('feed.organization_id', '=', user.organization.id)
@@ -15,14 +15,14 @@ export const ownFeeds = (db: DbOrTransaction, user: User) =>
 
 export const noFeed = () => shopError('notFound', 'Такой выгрузки нет')
 
-/** Throws `notFound` for one that is foreign or removed. */
+/** Throws `notFound` for a foreign or removed feed. */
 export async function requireFeed(db: DbOrTransaction, user: User, id: number) {
   const found = await ownFeeds(db, user).selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw noFeed()
   return found
 }
 
-/** The same, and nobody else changes it until `trx` ends. */
+/** The same, with a row lock until `trx` ends. */
 export async function lockFeed(trx: Transaction<Tables>, user: User, id: number) {
   const found = await ownFeeds(trx, user).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw noFeed()

@@ -7,7 +7,7 @@ import * as shop from './testing/feed-shop.ts'
 
 shop.openFeeds()
 
-test('the public address gives the file whole, in part, packed or not again, and to the key alone', async () => {
+test('the public URL serves the file whole, in ranges, gzipped or as 304, only with the key', async () => {
   const id = await shop.draft('csv')
   const whole = await readFile(await shop.build(id))
   const url = shop.pathOf((await oneFeed(shop.services(), shop.user, id)).address)
@@ -41,7 +41,7 @@ test('the public address gives the file whole, in part, packed or not again, and
   await app.close()
 })
 
-test('too many requests for a file are refused with the time to wait', async () => {
+test('refuses too many requests for a file with the time to wait', async () => {
   const id = await shop.draft('json')
   await shop.build(id)
   const url = shop.pathOf((await oneFeed(shop.services(), shop.user, id)).address)

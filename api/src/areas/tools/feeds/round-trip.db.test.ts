@@ -13,7 +13,7 @@ import { checkYml } from './yml-check.ts'
 
 shop.openFeeds({ keeps: true })
 
-/** What a file of either format carries; of YML alone the dimensions, the warranty, and the mark come too. */
+/** Columns that both formats carry; dimensions, warranty and badge only in YML. */
 const COLUMNS = `article, brand, price, CASE WHEN old_price > price THEN old_price END AS old_price, unit, min_quantity, multiplicity,
   description, country, weight_grams`
 const YML_COLUMNS = `${COLUMNS}, badge, warranty, dimensions_mm, name`
@@ -71,7 +71,7 @@ async function put(goods: readonly RandomGood[]): Promise<void> {
 
 const named = (goods: readonly object[]) => goods as readonly { readonly name: string }[]
 
-/** Marketplaces take no longer name; half a sign goes. */
+/** Maximum name length of marketplaces; a split surrogate pair is dropped. */
 const cut = (name: string) =>
   name
     .slice(0, 150)
@@ -89,7 +89,7 @@ async function thereAndBack(format: 'yml' | 'commerceml', columns: string) {
   return { file, before, report, after: await goodsIn(columns) }
 }
 
-test('the goods of a YML feed, which is valid, come back through the importer the same', async () => {
+test('products survive a round trip through a valid YML feed', async () => {
   await fc.assert(
     fc.asyncProperty(manyGoods, async (goods) => {
       await put(goods)
@@ -103,7 +103,7 @@ test('the goods of a YML feed, which is valid, come back through the importer th
   )
 }, 120_000)
 
-test('the goods of CommerceML, which is valid, come back through the importer the same', async () => {
+test('products survive a round trip through valid CommerceML', async () => {
   await fc.assert(
     fc.asyncProperty(manyGoods, async (goods) => {
       await put(goods)

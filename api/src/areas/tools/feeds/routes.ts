@@ -12,8 +12,8 @@ import { feedsFolder, fileOf } from './feed-files.ts'
 import { formats } from './formats/formats.ts'
 
 /**
- * The public file of a feed: whoever has its key gets the last good build, whole, in part, packed, or the word that it
- * is the same. The key stands in the query, which no log keeps.
+ * Public file of a feed: with its key, anyone gets the last good build, whole, in ranges, gzipped, or as 304.
+ * The key is in the query, which is never logged.
  */
 export function registerFeedFiles(app: FastifyInstance, { db, config }: Services): void {
   app.register(async (scope) => {
@@ -23,7 +23,7 @@ export function registerFeedFiles(app: FastifyInstance, { db, config }: Services
       root,
       serve: false,
       preCompressed: true,
-      // The file is asked for again each time, and mostly is the same.
+      // Clients revalidate the file each time; mostly it is unchanged.
       cacheControl: false,
     })
     const limit = limitRate(settings.feeds.downloads)
@@ -76,7 +76,7 @@ async function findFeed(db: Db, file: string, key: unknown) {
   return feedFormats[format].extension === extension ? { ...found, format } : null
 }
 
-/** Not every request writes. */
+/** At most one write per minute. */
 async function rememberDownload(db: Db, id: number): Promise<void> {
   await db
     .updateTable('feed')

@@ -8,9 +8,9 @@ import { plainText, squeeze } from '#areas/catalogue/import/face.ts'
 
 import type { FeedProduct } from './rows.ts'
 
-/** A product as the feed shows it: prices by the feed's rule, stock by its way, whole addresses. */
+/** A product as the feed shows it: prices and stock by the feed's rules, absolute URLs. */
 export interface FeedRow extends Omit<FeedProduct, 'pictures' | 'stock'> {
-  /** Null when the feed does not show it; units are null when nobody counts them. */
+  /** Null when the feed does not show stock; units are null when there is no count. */
   readonly stock: { readonly text: string; readonly units: number | null } | null
   readonly available: boolean
   readonly url: string
@@ -45,10 +45,10 @@ function stockOf(units: number, way: FeedSettings['fields']['stock']): FeedRow['
 
 export type CellValue = string | number | null
 
-/** The markup of a description in one line of text. */
+/** Converts the HTML of a description to one line of text. */
 const plain = (html: string) => squeeze(plainText(html.replace(/<(?:br|\/\w+)[^>]*>/g, ' $&')))
 
-/** Money in kopecks becomes roubles. */
+/** Converts kopecks to roubles. */
 export const cells: Readonly<Record<FeedColumn, (row: FeedRow) => CellValue>> = {
   id: ({ id }) => id,
   article: ({ article }) => article,

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { CardProperty } from '#db/json-shapes.ts'
 import { type Choice, chosen } from './selection.ts'
 
-/** A product of a feed as the store has it; money in kopecks, stock in units of sale. */
+/** A product of a feed as stored; money in kopecks, stock in units of sale. */
 export interface FeedProduct {
   readonly id: number
   readonly code: string
@@ -35,13 +35,13 @@ export interface FeedSection {
   readonly name: string
 }
 
-/** What a property is called, and its unit. */
+/** Name and unit of a property. */
 export type FeedProperty = Pick<CardProperty, 'name' | 'unit'>
 
-/** Products of one page stay in memory; a hundred thousand never do. */
+/** Only one page of products is in memory; there may be a hundred thousand. */
 const PAGE = 500
 
-/** Only those that go into the file, by id, a page at a time; no transaction holds up others meanwhile. */
+/** Yields the included products page by page, ordered by id; no transaction blocks others meanwhile. */
 export async function* pagesOfProducts(
   db: DbOrTransaction,
   choice: Choice,
@@ -72,7 +72,7 @@ async function pageAfter(db: DbOrTransaction, choice: Choice, last: number, size
   return rows[0]?.page ?? []
 }
 
-/** Of the products in the file, with all above them; parents come first. */
+/** Sections of the products in the file and their ancestors; parents come first. */
 export async function sectionsOf(db: DbOrTransaction, choice: Choice): Promise<FeedSection[]> {
   const { rows } = await sql<FeedSection>`
     SELECT id, parent_id, name FROM section WHERE id IN (
@@ -83,7 +83,7 @@ export async function sectionsOf(db: DbOrTransaction, choice: Choice): Promise<F
   return rows
 }
 
-/** Of the products in the file, each name with each of its units once. */
+/** Properties of the products in the file; each combination of name and unit once. */
 export async function propertiesOf(db: DbOrTransaction, choice: Choice): Promise<FeedProperty[]> {
   const { rows } = await sql<FeedProperty>`
     SELECT DISTINCT q.name, q.unit FROM product_property AS q

@@ -7,7 +7,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 export interface Choice {
   readonly goods: FeedSettings['goods']
-  /** When the goods were chosen. */
+  /** Time when the products were chosen. */
   readonly goodsAt: Date
 }
 
@@ -15,7 +15,7 @@ const EXAMPLES = 5
 
 const keys = (articles: readonly string[]) => [...new Set(articles.map(normalizeArticle))]
 
-/** Products that the choice is about, with `reason` for those that stay out and null for the rest. */
+/** Products covered by the selection, with `reason` for excluded ones and null for the others. */
 export function chosen({ goods, goodsAt }: Choice) {
   const { sections, brands, only_in_stock: onlyInStock, new_goods: newGoods } = goods
   const [articles, excluded] = [keys(goods.articles), keys(goods.exclude)]
@@ -37,7 +37,7 @@ export function chosen({ goods, goodsAt }: Choice) {
   ) AS chosen`
 }
 
-/** Of every product in the file that lacks something. */
+/** Warnings for included products with missing data. */
 const WARNINGS = sql`
   SELECT 'no_picture' AS reason WHERE picture_id IS NULL
   UNION ALL SELECT 'no_brand' WHERE brand IS NULL
@@ -46,12 +46,12 @@ const WARNINGS = sql`
 
 export interface Diagnosis {
   readonly included: number
-  /** Products that the choice is about. */
+  /** Number of products covered by the selection. */
   readonly total: number
   readonly reasons: ReasonCount[]
 }
 
-/** What goes into the file, what stays out and why, in the order of `feedReasons`. */
+/** Counts included products, and excluded ones by reason, in the order of `feedReasons`. */
 export async function diagnose(db: DbOrTransaction, choice: Choice): Promise<Diagnosis> {
   const { rows } = await sql<{ reason: FeedReason | null; count: number; examples: string[] }>`
     WITH chosen AS MATERIALIZED (SELECT * FROM ${chosen(choice)}),

@@ -28,7 +28,7 @@ export async function oneFeed(services: Services, user: User, id: number): Promi
   return feed
 }
 
-/** A draft; with `copyOf` it has the settings of that feed. Gives its id. */
+/** Creates a draft, optionally with the settings of feed `copyOf`. Returns its id. */
 export async function addFeed(
   { db }: Services,
   user: User,
@@ -61,7 +61,7 @@ export async function addFeed(
   })
 }
 
-/** A removed feed builds nothing and gives no file; it can come back for a day. */
+/** A removed feed builds nothing and serves no file; it can be restored for a day. */
 export async function removeFeed({ db }: Services, user: User, id: number, restore: boolean): Promise<void> {
   const { numUpdatedRows } = await changeFeed(db, user, id)
     .set({ removed_at: restore ? null : sql`COALESCE(removed_at, now())` })
@@ -73,7 +73,7 @@ type Body = Input<typeof exportStep, 'body'>
 type Step = Extract<Body['step'], FeedStep>
 type Given<S extends Body['step']> = Extract<Body, { step: S }>
 
-/** What each step keeps of the settings. */
+/** The settings that each step saves. */
 const kept: {
   readonly [S in Exclude<Step, 'format'>]: (given: FeedSettings[S]) => Partial<FeedSettings>
 } = {
@@ -92,7 +92,7 @@ type Change = (trx: Transaction<Tables>, feed: Feed, body: Body) => Promise<void
 const set = (trx: Transaction<Tables>, { id }: Feed, values: object) =>
   trx.updateTable('feed').set(values).where('id', '=', id).execute()
 
-/** The step after the saved one, unless the wizard has got further already. */
+/** The step after the saved one, unless the wizard is already further. */
 function after(saved: FeedStep, { step }: Feed): FeedStep | null {
   if (step === null) return null
   const next = feedStepCodes.indexOf(saved) + 1

@@ -44,7 +44,7 @@ const ask = ({ method, path }: Call, token: string, payload: object = {}) =>
     ...(method === 'POST' ? { payload } : {}),
   })
 
-test('a token is told once and kept as a hash; its list shows the ends of it', async () => {
+test('a token is shown once and stored as a hash; the list shows its first and last characters', async () => {
   const { secret, item } = await make()
   expect(secret).toMatch(/^vst_[\w-]{43}$/)
   const kept = JSON.stringify(await base.db.selectFrom('api_token').selectAll().execute())
@@ -53,7 +53,7 @@ test('a token is told once and kept as a hash; its list shows the ends of it', a
   expect(await listTokens(base.db, user)).toContainEqual(item)
 })
 
-test('another site cannot make a browser generate one', async () => {
+test('another site cannot make a browser generate a token', async () => {
   const wanted = {
     confirm: await confirmation(base.db, admin),
     name: 'x',
@@ -63,7 +63,7 @@ test('another site cannot make a browser generate one', async () => {
   expect(await endOf(makeToken(base.db, user, wanted))).toBe('notFound')
 })
 
-test('a token makes the calls of its scope, no others, and its use is remembered', async () => {
+test('a token authorises the calls of its scope only, and its use is recorded', async () => {
   const { secret, item } = await make(['feeds'])
   const answer = await ask(exportList, secret)
   expect(answer.json()).toMatchObject({ status: 'success' })
@@ -74,7 +74,7 @@ test('a token makes the calls of its scope, no others, and its use is remembered
   expect(used).toMatchObject({ used_ip: '127.0.0.1', used_at: expect.any(String) })
 })
 
-test('a token that is wrong, revoked, foreign or over its term opens nothing', async () => {
+test('a wrong, revoked, foreign or expired token authorises nothing', async () => {
   const { secret, item } = await make()
   expect((await ask(exportList, `${secret}x`)).statusCode).toBe(401)
   expect((await app.inject({ url: exportList.path, query: { token: secret } })).statusCode).toBe(401)
@@ -89,7 +89,7 @@ test('a token that is wrong, revoked, foreign or over its term opens nothing', a
   expect((await ask(exportList, secret)).statusCode).toBe(401)
 })
 
-test('calls beyond the limit are refused with the time to wait', async () => {
+test('refuses calls above the limit with the time to wait', async () => {
   const { secret } = await make()
   const codes = []
   for (let i = 0; i < 121; i++) codes.push((await ask(exportList, secret)).statusCode)
@@ -97,7 +97,7 @@ test('calls beyond the limit are refused with the time to wait', async () => {
   expect(Number((await ask(exportList, secret)).headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a person’s tokens end all at once, those of others stay', async () => {
+test('revokes all tokens of a person at once, and none of others', async () => {
   const { secret } = await make()
   const wanted = { name: 'Склад', scopes: ['feeds'], days: 0 } as const
   const other = await makeToken(base.db, admin, { confirm: await confirmation(base.db, admin), ...wanted })

@@ -6,7 +6,7 @@ import { checkYml } from './yml-check.ts'
 
 shop.openFeeds()
 
-test('the check finds what marketplaces refuse', async () => {
+test('the check finds errors that marketplaces refuse', async () => {
   const file = await shop.build(await shop.draft('yml'))
   const good = await readFile(file, 'utf8')
   const spoilt = good

@@ -7,7 +7,7 @@ import {
   readFeed,
 } from '#areas/catalogue/import/face.ts'
 
-/** What a marketplace would refuse a file for, with the line; at most `MOST` of them. */
+/** An error for which a marketplace would refuse the file, with its line; at most `MOST` are reported. */
 export interface YmlProblem {
   readonly line: number
   readonly text: string
@@ -20,7 +20,7 @@ const ADDRESS = /^https?:\/\/[\x21-\x7e]+$/
 const FLAGS = ['manufacturer_warranty', 'delivery', 'pickup', 'store'] as const
 const CATEGORY = /^\d{1,18}$/
 
-/** Reads the file in a stream. Throws `BrokenFeed` when it is no XML at all. */
+/** Reads the file as a stream. Throws `BrokenFeed` when it is not XML. */
 export async function checkYml(file: string): Promise<YmlProblem[]> {
   const problems: YmlProblem[] = []
   const categories = new Set<string>()
@@ -79,7 +79,7 @@ function offerProblems(raw: RawOffer, categories: ReadonlySet<string>): string[]
   return categories.has(category) ? found : [...found, `Раздела «${category}» нет в файле`]
 }
 
-/** The root's date and the shop's own elements, which stand before the offers. */
+/** Checks the root's date and the shop elements, which precede the offers. */
 async function headProblems(file: string): Promise<string[]> {
   const parser = new SaxesParser()
   const path: string[] = []

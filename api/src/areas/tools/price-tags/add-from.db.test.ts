@@ -44,7 +44,7 @@ const paste = (text: string, copies: 'quantity' | 'one' = 'quantity') =>
   addFrom(services, buyer, { source: 'text', text, copies })
 
 describe('a pasted list', () => {
-  it('gives a line to each product, with its copies, in the order of the list', async () => {
+  it('adds a line per product, with its copies, in the order of the list', async () => {
     const report = await paste('KL-100 5\nDR-1\n4690363024544 2')
     expect(report).toEqual({ added: 3, labels: 8, name: null, left_out: [], notes: [] })
     expect(await listed()).toEqual([
@@ -54,7 +54,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('tells of every line that is left out, and takes the others', async () => {
+  it('reports every skipped line, and adds the others', async () => {
     const { added, left_out } = await paste('KL-100 5\nНЕТ-ТАКОГО-999\nASK-1\n\nOLD-1 2\nDR-1')
     expect(added).toBe(2)
     expect(left_out.map(({ row, what }) => [row, what])).toEqual([
@@ -70,7 +70,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('says when there are more copies than one product may have', async () => {
+  it('reports when a product exceeds the maximum copies', async () => {
     const { labels, notes } = await paste('DR-1 800')
     expect(labels).toBe(500)
     expect(notes).toEqual([
@@ -78,17 +78,17 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('sums the copies of a product that stands there twice', async () => {
+  it('adds up the copies of a product listed twice', async () => {
     const { added, labels, notes } = await paste('DR-1 2\nKL-100\nDR-1 3')
     expect([added, labels]).toEqual([2, 6])
     expect(notes[0]?.why).toContain('2 + 3 = 5')
   })
 
-  it('is refused at its field when it is empty', async () => {
+  it('is refused at its field when empty', async () => {
     await expect(paste(' \n ')).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'text' }] })
   })
 
-  it('of a scanned code names the product, selects it again and keeps its copies', async () => {
+  it('a scanned code finds the product, selects it again and keeps its copies', async () => {
     const { item } = await addTag(services, buyer, { id: idOf('HM-7'), copies: 4 })
     await updateTag(services, buyer, { id: item.id, selected: false })
     expect(await paste('4690363024544', 'one')).toMatchObject({ added: 1, labels: 4, name: 'Товар HM-7' })
@@ -114,7 +114,7 @@ describe('an order', () => {
   const from = (who: SignedIn, order_number: string, copies: 'quantity' | 'one' = 'quantity') =>
     addFrom(services, who, { source: 'order', order_number, copies })
 
-  it('gives as many copies as were ordered, or one of each', async () => {
+  it('adds as many copies as were ordered, or one of each', async () => {
     expect(await from(buyer, orderNumber, 'one')).toMatchObject({ added: 2, labels: 2, left_out: [] })
     expect(await from(buyer, orderNumber)).toMatchObject({ added: 2, labels: 4, left_out: [] })
     expect(new Map((await listed()) as [string, number][])).toEqual(
@@ -125,7 +125,7 @@ describe('an order', () => {
     )
   })
 
-  it('names what is no longer sold', async () => {
+  it('lists products no longer sold', async () => {
     const hide = (hidden: boolean) =>
       test.db.updateTable('product').set({ hidden }).where('id', '=', idOf('SW-2')).execute()
     await hide(true)
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect([added, left_out]).toEqual([1, [{ row: null, what: 'Товар SW-2', why: 'Больше не продаётся' }]])
   })
 
-  it('of somebody else is not found, and nothing is added', async () => {
+  it('another’s order is not found, and nothing is added', async () => {
     for (const [who, number] of [
       [stranger, orderNumber],
       [buyer, 'В-999999'],
@@ -145,7 +145,7 @@ describe('an order', () => {
   })
 })
 
-it('favourites and the basket give their goods, and say so when they are empty', async () => {
+it('favourites and the basket add their products, and report when they are empty', async () => {
   const of = (source: 'favorites' | 'basket') => addFrom(services, buyer, { source, copies: 'quantity' })
   await expect(of('basket')).rejects.toThrow('В корзине нет товаров')
   await expect(of('favorites')).rejects.toThrow('В избранном нет товаров')

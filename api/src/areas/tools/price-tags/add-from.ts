@@ -26,7 +26,7 @@ type RowNote = TagReport['notes'][number]
 interface Wanted {
   readonly productId: number
   readonly quantity: number
-  /** The line of a pasted list. */
+  /** Line number in a pasted list. */
   readonly row: number | null
   readonly what: string | null
   readonly notes: readonly string[]
@@ -38,8 +38,8 @@ interface Found {
 }
 
 /**
- * Whatever does not come into the list is in the report with its reason. Throws `notFound` for another's order, `invalid`
- * at `order_number` or `text`, and `invalid` for a source that has nothing.
+ * The report lists every skipped product with its reason. Throws `notFound` for another's order, `invalid` at
+ * `order_number` or `text`, and `invalid` for an empty source.
  */
 export async function addFrom(services: Services, visitor: Visitor, ask: Ask): Promise<TagReport> {
   const { wanted, unknown } = await sources[ask.source](services, visitor, ask)

@@ -34,7 +34,7 @@ const contentOf = (change: Partial<TagSource> = {}) => tagContent({ ...source, .
 const warningsOf = (change: Partial<TagSource> = {}) =>
   tagWarnings({ ...source, ...change }, shop, lateEvening)
 
-describe('what a tag says', () => {
+describe('tag content', () => {
   it('has every chosen property, with the Moscow date', () => {
     expect(contentOf()).toEqual({
       name: 'Дрель ударная, 18\u00a0В',
@@ -60,7 +60,7 @@ describe('what a tag says', () => {
     })
   })
 
-  it('declines the unit and does not let a long one take the label', () => {
+  it('inflects the unit and limits its length', () => {
     const unitOf = (unit: string) => contentOf({ product: { ...product, unit } })?.price.unit
     expect(unitOf('пара')).toBe('за\u00a01\u00a0пару')
     expect(unitOf('комплект')).toBe('за\u00a01\u00a0комплект')
@@ -71,29 +71,29 @@ describe('what a tag says', () => {
     expect(contentOf({ product: { ...product, price: null } })).toBeNull()
   })
 
-  it('prints a barcode that cannot be bars as text', () => {
+  it('prints an invalid barcode as text', () => {
     const content = contentOf({ properties: ['barcode'], barcode: '4607053473530' })
     expect(content).toMatchObject({ ean: null, facts: ['4607053473530'] })
   })
 
-  it('takes the first good EAN-13 of several barcodes', () => {
+  it('takes the first valid EAN-13 of several barcodes', () => {
     expect(tagBarcode(['12345670', '4607053473530', '4607053473537'])).toBe('4607053473537')
     expect(tagBarcode(['12345670'])).toBe('12345670')
     expect(tagBarcode([])).toBeNull()
   })
 
-  it('dates by Moscow', () => {
+  it('uses the Moscow date', () => {
     expect(printDate(new Date('2026-11-20T20:59:00Z'))).toBe('20.11.2026')
     expect(printDate(new Date('2026-11-20T21:00:00Z'))).toBe('21.11.2026')
   })
 })
 
 describe('warnings', () => {
-  it('are none for a good tag', () => {
+  it('are empty for a valid tag', () => {
     expect(warningsOf({ properties: ['article', 'brand', 'barcode', 'date'] })).toEqual([])
   })
 
-  it('tell of a missing price, a missing and a wrong barcode', () => {
+  it('report a missing price, a missing and an invalid barcode', () => {
     expect(warningsOf({ product: { ...product, price: null, old_price: null }, properties: [] })).toEqual([
       'Нет цены: без неё ценник печатать нельзя, в PDF он не попадёт',
     ])
@@ -107,7 +107,7 @@ describe('warnings', () => {
     expect(warningsOf({ properties: [], barcode: null })).toEqual([])
   })
 
-  it('name the labels that are too small for what is chosen', () => {
+  it('name the labels that are too small for the chosen properties', () => {
     const long = {
       ...product,
       name: `${product.name}, `.repeat(6),

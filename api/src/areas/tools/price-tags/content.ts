@@ -24,7 +24,7 @@ export function printDate(now: Date): string {
   return formatShortDate(now.toISOString())
 }
 
-/** Null without a price: the law (ПП РФ № 2463) forbids such a tag. `publicUrl` has no slash at its end. */
+/** Null without a price: the law (ПП РФ № 2463) forbids such a tag. `publicUrl` has no trailing slash. */
 export function tagContent(source: TagSource, publicUrl: string, now: Date): TagContent | null {
   const product = { ...source.product, unit: printable(source.product.unit) }
   const { article, name, price } = product
@@ -53,7 +53,7 @@ export function tagBarcode(barcodes: readonly string[]): string | null {
   return barcodes.find(isValidEan13) ?? barcodes[0] ?? null
 }
 
-/** Whole roubles with thin spaces; four digits stay together. */
+/** Whole roubles with thin spaces; four digits are not split. */
 function grouped(price: number): string {
   const digits = String(Math.floor(price / 100))
   return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, THIN)

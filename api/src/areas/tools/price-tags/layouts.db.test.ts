@@ -76,7 +76,7 @@ const listed = async (who = buyer) => (await ask(priceTagLayouts, {}, who)).data
 const errorsOf = (answer: Awaited<ReturnType<typeof save>>) =>
   answer.errors?.map(({ field, message }) => [field, message.replaceAll('\u00a0', ' ')])
 
-it('a layout belongs to the organisation: a colleague sees, changes and removes it', async () => {
+it('a layout belongs to the organisation: colleagues see, change and remove it', async () => {
   const { id, version, ...rest } = await saved({ label_width: '66,5' })
   expect(rest).toEqual(sheet)
   expect((await listed(colleague))?.items).toEqual([{ id, version, ...sheet }])
@@ -86,7 +86,7 @@ it('a layout belongs to the organisation: a colleague sees, changes and removes 
   expect((await listed())?.items).toEqual([])
 })
 
-it('what a colleague has saved meanwhile is not overwritten unseen', async () => {
+it('does not overwrite a colleague’s newer version', async () => {
   const { id, version } = await saved()
   await saved({ id, version, gap_y: 0.75 }, colleague)
   for (const old of [version, undefined]) {
@@ -97,7 +97,7 @@ it('what a colleague has saved meanwhile is not overwritten unseen', async () =>
   expect(await saved({ id, version: 2, gap_y: 0.5 })).toMatchObject({ version: 3, gap_y: 0.5 })
 })
 
-it('nobody else reaches it: neither to read nor to print, change or remove', async () => {
+it('others cannot read, print, change or remove it', async () => {
   const { id } = await saved()
   const stranger = await visitorOf(test.db, (await makePeople(test.db)).foreignBuyer)
   const layout = ownLayoutCode(id)
@@ -138,13 +138,13 @@ it.each([
     'label_width',
     'На такую этикетку не поместятся название, цена и единица: они обязательны',
   ],
-])('refuses %o at its field and keeps nothing', async (given, field, message) => {
+])('refuses %o at its field and stores nothing', async (given, field, message) => {
   const answer = await save(given)
   expect(errorsOf(answer)).toEqual([[field, message]])
   expect((await listed())?.items).toEqual([])
 })
 
-it('a name is given once, and there is a most', async () => {
+it('names are unique, and the number of layouts is limited', async () => {
   await saved()
   expect(errorsOf(await save())).toEqual([['name', 'Формат с таким названием уже есть']])
   const {
@@ -159,7 +159,7 @@ it('a name is given once, and there is a most', async () => {
   expect(errorsOf(await save({ name: 'Лишний' }))?.[0]?.[1]).toContain('не больше 50')
 })
 
-it('the printer’s offset is each user’s own', async () => {
+it('the printer offset is stored per user', async () => {
   const put = (x: string) => ask(priceTagOffset, { body: { x, y: '−0,25' } }, buyer)
   expect((await put('1,5')).data).toEqual({ offset: { x: 1.5, y: -0.25 } })
   expect((await listed())?.offset).toEqual({ x: 1.5, y: -0.25 })
@@ -168,7 +168,7 @@ it('the printer’s offset is each user’s own', async () => {
   expect((await listed())?.offset).toEqual({ x: 1.5, y: -0.25 })
 })
 
-it('prints on the own sheet, skips its labels and tells what does not fit it', async () => {
+it('prints on a custom sheet, skips used labels and reports what does not fit', async () => {
   const { id } = await saved({ name: 'Мелкий', label_width: 30, label_height: 20, columns: 6, rows: 10 })
   const layout = ownLayoutCode(id)
   await addTag(services, buyer, { id: drill, copies: 3 })

@@ -18,7 +18,7 @@ import { onShelf, shelfOf } from './shelf.ts'
 const counts: ReadonlySet<string> = new Set(['columns', 'rows'] satisfies LayoutSize[])
 const sizes = Object.keys(layoutLimits) as LayoutSize[]
 
-/** The table keeps hundredths of a millimetre, counts as they are. */
+/** The table stores hundredths of a millimetre; counts are unchanged. */
 const scaled = (given: Readonly<Record<LayoutSize, number>>, by: (value: number) => number) =>
   Object.fromEntries(sizes.map((name) => [name, counts.has(name) ? given[name] : by(given[name])])) as Record<
     LayoutSize,
@@ -43,14 +43,14 @@ const ownLayouts = (db: DbOrTransaction, user: User) =>
     .select(['l.id', 'l.version', 'l.name', ...sizes.map((name) => `l.${name}` as const)])
     .where(onShelf(user, 'l'))
 
-/** By their names. */
+/** Sorted by name. */
 export async function listLayouts(db: DbOrTransaction, user: User): Promise<OwnLayout[]> {
   return (await ownLayouts(db, user).orderBy('l.name').orderBy('l.id').execute()).map(toLayout)
 }
 
 export const noLayout = () => shopError('notFound', 'Такого формата нет: его могли удалить')
 
-/** Throws `notFound` for an own layout of others. */
+/** Throws `notFound` for a custom layout of others. */
 export async function findLayout(
   db: DbOrTransaction,
   user: User,
@@ -63,7 +63,7 @@ export async function findLayout(
   return layoutOf(toLayout(row))
 }
 
-/** As much as the law demands of a tag, at its longest. */
+/** The longest content that the law requires on a tag. */
 const longest: TagContent = {
   name: 'Шуруповёрт',
   price: {
@@ -94,8 +94,8 @@ function checkSize(layout: TagLayout): void {
 type Given = Omit<OwnLayout, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined }
 
 /**
- * Throws `notFound` for a foreign one, `conflict` for another version than the stored one, `invalid` for a label too small, for
- * a name given twice or for too many.
+ * Throws `notFound` for a foreign layout, `conflict` for an outdated version, `invalid` for a label that is
+ * too small, a duplicate name or too many layouts.
  */
 export async function saveLayout(
   db: Db,
@@ -140,14 +140,14 @@ export async function saveLayout(
   })
 }
 
-/** Throws `notFound` for a foreign one. */
+/** Throws `notFound` for a foreign layout. */
 export async function removeLayout(db: DbOrTransaction, user: User, id: number): Promise<void> {
   const own = ownLayouts(db, user).where('l.id', '=', id).clearSelect().select('l.id')
   const { numDeletedRows } = await db.deleteFrom('tag_layout').where('id', 'in', own).executeTakeFirst()
   if (numDeletedRows === 0n) throw noLayout()
 }
 
-/** Millimetres; zeros until the user has given it. */
+/** Millimetres; zeros by default. */
 export async function findOffset(db: DbOrTransaction, user: User): Promise<PrinterOffset> {
   const row = await db
     .selectFrom('tag_printer_offset')

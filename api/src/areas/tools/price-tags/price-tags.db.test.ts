@@ -9,7 +9,7 @@ import * as shop from './testing/tags-shop.ts'
 shop.openTags()
 
 describe('the list', () => {
-  it('takes a product with the standard properties', async () => {
+  it('adds a product with the standard properties', async () => {
     const tag = await shop.add('HM-7', 3)
     expect(tag).toMatchObject({ selected: true, copies: 3, barcode: '4690363024544', warnings: [] })
     expect(tag.product).toMatchObject({ article: 'HM-7', price: 90_000 })
@@ -24,7 +24,7 @@ describe('the list', () => {
     expect((await shop.list()).pageNavigation.total).toBe(1)
   })
 
-  it('shows the newest first, in pages, and counts the labels of what can be printed', async () => {
+  it('lists newest first, in pages, and counts the printable labels', async () => {
     await shop.add('DR-1', 2)
     await shop.add('DR-12', 5)
     await shop.add('ASK', 7)
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect((await shop.list(2, 2)).items.map(({ product }) => product.article)).toEqual(['DR-1'])
   })
 
-  it('belongs to the user alone', async () => {
+  it('is private to the user', async () => {
     const { id } = await shop.add('DR-1')
     expect((await listTags(shop.services, shop.colleague, { page: 1, pageSize: 20 })).items).toEqual([])
     await expect(updateTag(shop.services, shop.colleague, { id, copies: 9 })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('the list', () => {
 })
 
 describe('a change', () => {
-  it('touches only what it names', async () => {
+  it('changes only the given fields', async () => {
     const { id } = await shop.add('DR-1', 4)
     const { item } = await updateTag(shop.services, shop.buyer, {
       id,
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(item).toMatchObject({ copies: 4, selected: true })
   })
 
-  it('of all tags is one statement, and touches nobody else’s', async () => {
+  it('updates all tags in one statement, and no tags of others', async () => {
     const mine = [await shop.add('DR-1'), await shop.add('HM-7')]
     const { item } = await addTag(shop.services, shop.colleague, { id: mine[0]?.product.id ?? 0 })
     const counted = countQueries(shop.test.db)
@@ -86,7 +86,7 @@ describe('a change', () => {
     )
   })
 
-  it('loses none of several made at once', async () => {
+  it('loses no concurrent update', async () => {
     const { id } = await shop.add('DR-1')
     const names = ['oldPrice', 'country', 'pack'] as const
     await Promise.all(
@@ -103,25 +103,25 @@ describe('the search', () => {
   const found = async (search: string) =>
     (await searchProducts(shop.test.db, search, 'MCK')).map(({ article }) => article)
 
-  it('puts the exact article first, however it is written', async () => {
+  it('puts the exact article first, in any spelling', async () => {
     expect(await found('dr 1')).toEqual(['DR-1', 'DR-12'])
     expect(await found('НМ-7')).toEqual(['HM-7'])
   })
 
-  it('finds by barcode, by the beginning of the name and of its words', async () => {
+  it('finds by barcode and by prefixes of the name and its words', async () => {
     expect(await found('4690363 024544')).toEqual(['HM-7'])
     expect(await found('дрель')).toEqual(['DR-1', 'DR-12'])
     expect(await found('Дрел')).toEqual(['DR-1', 'DR-12', 'HM-7'])
   })
 
-  it('takes signs as they are', async () => {
+  it('escapes wildcards', async () => {
     expect(await found('безударная 100%')).toEqual(['DR-12'])
     expect(await found('дрель%ударная')).toEqual([])
     expect(await found('%%')).toEqual([])
     expect(await found('__')).toEqual([])
   })
 
-  it('hides what is gone from the feed', async () => {
+  it('hides products that left the feed', async () => {
     const hide = (hidden: boolean) =>
       shop.test.db.updateTable('product').set({ hidden }).where('id', '=', shop.idOf('DR-1')).execute()
     await hide(true)

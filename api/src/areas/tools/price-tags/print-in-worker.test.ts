@@ -21,7 +21,7 @@ const sheets = (copies: number) => ({
 })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
-it('a user has one PDF under way; another user waits for it', async () => {
+it('runs one PDF per user at a time; another user waits', async () => {
   const print = createTagPrinter(limits)
   const first = print(1, sheets(100))
   await expect(print(1, sheets(1))).rejects.toMatchObject({ kind: 'tooOften' })
@@ -29,7 +29,7 @@ it('a user has one PDF under way; another user waits for it', async () => {
   expect(isPdf(await print(1, sheets(1)))).toBe(true)
 })
 
-it('work for one who has left ends at once, and the next goes on', async () => {
+it('aborts the work when the client disconnects, and the next starts', async () => {
   const print = createTagPrinter(limits)
   const gone = new AbortController()
   const left = print(1, sheets(100_000), gone.signal)
@@ -38,17 +38,17 @@ it('work for one who has left ends at once, and the next goes on', async () => {
   expect(isPdf(await print(1, sheets(1)))).toBe(true)
 })
 
-it('work that takes too long is ended and said', async () => {
+it('reports a timeout', async () => {
   const print = createTagPrinter({ ...limits, patience: 1 })
   await expect(print(1, sheets(100_000))).rejects.toThrow('Выберите меньше ценников')
 })
 
-it('work that needs too much memory ends its worker, not the process', async () => {
+it('out of memory ends the worker, not the process', async () => {
   const print = createTagPrinter({ ...limits, megabytes: 8 })
   await expect(print(1, sheets(1000))).rejects.toThrow('Выберите меньше ценников')
 })
 
-it('no more wait than may', async () => {
+it('limits the queue', async () => {
   const print = createTagPrinter({ ...limits, waiting: 1 })
   const [first, second] = [print(1, sheets(50)), print(2, sheets(1))]
   await expect(print(3, sheets(1))).rejects.toMatchObject({ kind: 'unavailable' })

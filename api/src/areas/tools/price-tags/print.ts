@@ -20,14 +20,14 @@ const MOST_LABELS = 5000
 
 export interface PrintOptions {
   readonly layout: TagLayoutCode | OwnLayoutCode
-  /** Labels of the first sheet that are already used. */
+  /** Used labels on the first sheet. */
   readonly skip: number
   readonly cut_marks: 'Y' | 'N'
 }
 
 /**
- * Leaves out tags without a price. Throws `invalid` for no labels, too many labels or a skip beyond the sheet, `tooOften`
- * for a user who prints much. `signal` ends the work for one who has left.
+ * Skips tags without a price. Throws `invalid` for no labels, too many labels or a skip beyond the sheet,
+ * `tooOften` above the rate limit. `signal` aborts the work when the client disconnects.
  */
 export async function printTags(
   services: Services,
@@ -83,7 +83,9 @@ export async function printTags(
   return { bytes, type: 'application/pdf', name: `cenniki-${day}.pdf` }
 }
 
-/** By which the user's printer is set. Throws `notFound` for a layout of others, `tooOften`. */
+/**
+ * Prints the sheet for calibrating the user's printer. Throws `notFound` for a layout of others, `tooOften`.
+ */
 export async function printCalibration(
   { db }: Services,
   visitor: Visitor,

@@ -14,13 +14,13 @@ import * as shop from './testing/tags-shop.ts'
 shop.openTags()
 
 describe('printing', () => {
-  it('asks to choose when nothing is chosen', async () => {
+  it('refuses when nothing is selected', async () => {
     const { id } = await shop.add('DR-1')
     await updateTag(shop.services, shop.buyer, { id, selected: false })
     await expect(shop.print()).rejects.toThrow('Выберите хотя бы один ценник')
   })
 
-  it('makes as many labels as there are copies, and names the file by the day', async () => {
+  it('prints one label per copy, and puts the date into the file name', async () => {
     await shop.add('DR-1', 20)
     await shop.add('HM-7', 4)
     const file = await shop.print()
@@ -31,7 +31,7 @@ describe('printing', () => {
     expect(shop.pagesOf(await shop.print({ layout: 'roll-58x40' }))).toBe(24)
   })
 
-  it('goes out as a file to save', async () => {
+  it('is sent as a download', async () => {
     await shop.add('DR-1')
     const app = await openTestApp(shop.test.db)
     const query = { layout: 'roll-58x40' }
@@ -46,7 +46,7 @@ describe('printing', () => {
     await app.close()
   })
 
-  it('leaves out what has no price, and refuses when nothing else is chosen', async () => {
+  it('skips products without a price, and refuses when no others are selected', async () => {
     await shop.add('ASK', 3)
     await expect(shop.print()).rejects.toThrow('У выбранных товаров нет цены')
     await shop.add('DR-1')
@@ -61,7 +61,7 @@ describe('printing', () => {
     expect(shop.pagesOf(await shop.print({ skip: 23 }))).toBe(1)
   })
 
-  it('is limited for one user, not for his colleagues', async () => {
+  it('is rate-limited per user, not per organisation', async () => {
     await shop.add('DR-1')
     const { perAccount } = settings.priceTagPdf.limits
     await shop.print()
@@ -80,7 +80,7 @@ describe('printing', () => {
     ).toBe(1)
   })
 
-  it('refuses more labels than one job may have', async () => {
+  it('refuses more labels than the maximum', async () => {
     for (let number = 0; number < 11; number++) {
       const id = await addProduct(shop.test.db, shop.section, { article: `BULK-${number}` })
       await addTag(shop.services, shop.buyer, { id, copies: 500 })
@@ -93,7 +93,7 @@ describe('the own price', () => {
   const priceOf = async (article: string) =>
     (await shop.list()).items.find(({ product }) => product.article === article)?.tag_price
 
-  it('follows the rule of the organisation, for a shop.colleague too, and is null without a price', async () => {
+  it('follows the rule of the organisation, also for a shop.colleague, and is null without a price', async () => {
     await shop.add('DR-1')
     await shop.add('ASK')
     await saveRule(shop.test.db, shop.buyer.user, { markup: 10.5, rounding: 'ninetyNine' })
@@ -105,7 +105,7 @@ describe('the own price', () => {
     expect(theirs.price_rule).toEqual({ markup: 10.5, rounding: 'ninetyNine' })
   })
 
-  it('of one product goes before the rule, lets a product without a price be printed, and can be taken back', async () => {
+  it('overrides the rule, makes a product without a price printable, and can be reset', async () => {
     await saveRule(shop.test.db, shop.buyer.user, { markup: 50, rounding: 'none' })
     const { id } = await shop.add('ASK')
     const { item } = await updateTag(shop.services, shop.buyer, { id, own_price: 77_700 })
@@ -120,11 +120,11 @@ describe('the own price', () => {
   })
 })
 
-describe('what was printed', () => {
+describe('the printed price', () => {
   const store = (article: string, price: number) =>
     shop.test.db.updateTable('product').set({ price }).where('id', '=', shop.idOf(article)).execute()
 
-  it('is remembered by the organisation, and only changed prices are told, once each', async () => {
+  it('is stored per organisation, and only changed prices are listed, once each', async () => {
     await shop.add('DR-1')
     await shop.add('HM-7')
     expect((await shop.list()).changed).toBe(0)
@@ -147,7 +147,7 @@ describe('what was printed', () => {
     await store('DR-1', 500_000)
   })
 
-  it('is another price when the rule has changed, and nothing is remembered of a refused print', async () => {
+  it('counts as changed after a change of the rule; a refused print stores nothing', async () => {
     await shop.add('DR-1')
     await expect(shop.print({ skip: 24 })).rejects.toThrow()
     await saveRule(shop.test.db, shop.buyer.user, { markup: 20, rounding: 'none' })

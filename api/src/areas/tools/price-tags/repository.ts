@@ -48,7 +48,10 @@ export async function findTag(db: DbOrTransaction, user: User, id: number): Prom
   return (await tagRows(user, sql`AND t.id = ${id}`).execute(db)).rows[0]
 }
 
-/** A listed product is selected again. Undefined for an unknown product, null when the list has `most` lines. */
+/**
+ * A listed product is selected again. Returns undefined for an unknown product, null when the list has `most`
+ * lines.
+ */
 export async function insertTag(
   db: DbOrTransaction,
   tag: {
@@ -81,8 +84,8 @@ export interface TagWish {
 }
 
 /**
- * Products that are sold and have a price, as far as the list has places for them; gives those that it has taken. The
- * first stands on top. With `replace` the copies of listed tags become those of the wish.
+ * Adds products that are sold and have a price, up to the limit of the list, and returns them. The first is
+ * on top. With `replace` the copies of listed tags are overwritten.
  */
 export async function insertTags(
   db: DbOrTransaction,
@@ -115,7 +118,10 @@ export async function insertTags(
   return rows
 }
 
-/** Gives how many were changed. One statement, so that quick clicks on several properties do not lose one. */
+/**
+ * Returns the number of changed rows. A single statement, so that quick clicks on several properties do not
+ * lose an update.
+ */
 export async function changeTag(
   db: DbOrTransaction,
   userId: number,
@@ -140,8 +146,8 @@ export async function changeTag(
   return Number(numAffectedRows ?? 0)
 }
 
-/** A missing line is no error, because the button may be pressed twice. */
-/** False when the user has no such tag. */
+/** A missing line is not an error, because the button may be pressed twice. */
+/** Returns false when the user has no such tag. */
 export async function deleteTag(db: DbOrTransaction, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('price_tag')

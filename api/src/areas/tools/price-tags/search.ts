@@ -8,7 +8,9 @@ import { likeLiteral } from '#db/like.ts'
 
 const MOST = 20
 
-/** At most twenty: this article first, then this barcode, then articles and names that begin so. */
+/**
+ * At most twenty: an exact article first, then an exact barcode, then articles and names with this prefix.
+ */
 export async function searchProducts(
   db: DbOrTransaction,
   search: string,

@@ -22,9 +22,9 @@ import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } fro
 import { findRule, listChanged, saveOwnPrice } from './shelf.ts'
 import { tagWarnings } from './warnings.ts'
 
-/** Changed prices on one page. */
+/** Maximum changed prices per page. */
 const MOST_SHOWN = 100
-/** Lines on one user's list. */
+/** Maximum lines of one user's list. */
 export const MOST_TAGS = 1000
 
 /** Newest first; `selected_copies` counts the labels of the PDF. */
@@ -68,7 +68,9 @@ export async function addTag(
   return { item: await oneTag(services, visitor, id) }
 }
 
-/** Of one tag or of all; properties that are not named stay. Throws `notFound` when the list has no such line. */
+/**
+ * Updates one tag or all; omitted properties are unchanged. Throws `notFound` when the list has no such line.
+ */
 export async function updateTag(
   services: Services,
   visitor: Visitor,
@@ -108,7 +110,7 @@ async function oneTag(services: Services, visitor: Visitor, id: number): Promise
 
 export const tagNotFound = () => shopError('notFound', 'Этого ценника уже нет в списке')
 
-/** The tags with their products as they are printed: `product.price` is the price on the tag, `store` is the store's card. */
+/** Adds the printed product data: `product.price` is the price on the tag, `store` is the store's card. */
 export async function withProducts(
   { db }: Services,
   visitor: Visitor,
@@ -147,7 +149,7 @@ async function toTags(
   }))
 }
 
-/** The first hundred of what must be printed anew. */
+/** The first hundred tags that must be reprinted. */
 export async function changedTags({ db }: Services, visitor: Visitor) {
   const changed = await listChanged(db, requireUser(visitor))
   const shown = changed.slice(0, MOST_SHOWN)

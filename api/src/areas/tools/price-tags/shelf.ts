@@ -3,11 +3,11 @@ import { STORE_PRICE, type TagPriceRule, tagPrice } from '@verstak/domain/tools/
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
-/** Whose shelf it is: the organisation's, or a private person's own. */
+/** Owner of the shelf: the organisation, or a private person. */
 export const shelfOf = ({ id, organization }: User) =>
   organization ? { organization_id: organization.id, user_id: null } : { organization_id: null, user_id: id }
 
-/** The condition that a row with columns of `alias` belongs to the user's shelf. */
+/** SQL condition: a row with the columns of `alias` belongs to the user's shelf. */
 export const onShelf = (user: User, alias: string) =>
   user.organization
     ? sql<boolean>`${sql.ref(`${alias}.organization_id`)} = ${user.organization.id}`
@@ -35,7 +35,7 @@ export async function saveRule(
     .execute()
 }
 
-/** `price` is in kopecks; null: the rule decides again. */
+/** `price` is in kopecks; null restores the rule. */
 export async function saveOwnPrice(
   db: DbOrTransaction,
   user: User,
@@ -51,7 +51,7 @@ export async function saveOwnPrice(
   `.execute(db)
 }
 
-/** Remembers what stands on the shelf now, so that a later price is seen to differ. */
+/** Stores the printed prices, to detect later changes. */
 export async function rememberPrinted(
   db: DbOrTransaction,
   user: User,
@@ -78,7 +78,7 @@ export interface Changed {
   readonly printedAt: Date
 }
 
-/** Products still sold whose tag would show another price now, those printed last first. */
+/** Sold products whose tag would show another price now, last printed first. */
 export async function listChanged(db: DbOrTransaction, user: User): Promise<Changed[]> {
   const rule = await findRule(db, user)
   const rows = await db

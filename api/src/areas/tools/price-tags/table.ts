@@ -9,7 +9,7 @@ import { tagWarnings } from './warnings.ts'
 
 const makeFile = createUserTable({ kind: 'tag-table', name: 'cenniki', settings: settings.tagTable })
 
-/** The whole list, chosen or not. Throws `tooOften`. */
+/** Exports the whole list, selected or not. Throws `tooOften`. */
 export const tagTableFile = (
   services: Services,
   visitor: Visitor,

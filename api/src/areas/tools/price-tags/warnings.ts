@@ -4,10 +4,10 @@ import { type TagLayout, tagLayouts } from '@verstak/domain/tools/price-tag.ts'
 import { type TagSource, tagContent } from './content.ts'
 import { isTooSmall, planTag, type TagPlan } from './render/tag-plan.ts'
 
-/** Most of what a buyer chooses has no room there, which is told of the one that is chosen only. */
+/** On compact layouts most properties do not fit, so they cause a warning only when chosen. */
 const roomy = Object.values<TagLayout>(tagLayouts).filter(({ compact }) => !compact)
 
-/** `chosen`: the layout that will be printed on, to be looked at beside the shop's usual ones. */
+/** `chosen`: the layout to print on, checked in addition to the standard ones. */
 export function tagWarnings(
   source: TagSource,
   publicUrl: string,
@@ -63,7 +63,7 @@ function fitWarnings(content: Parameters<typeof planTag>[0], layouts: readonly T
   return rules.flatMap(([layouts, what]) => (layouts ? [`${layouts}: ${what}`] : []))
 }
 
-/** Null when the label has no room for what the law demands. */
+/** Returns null when the label is too small for the legally required content. */
 function planOrNothing(content: Parameters<typeof planTag>[0], layout: TagLayout): TagPlan | null {
   try {
     return planTag(content, layout)

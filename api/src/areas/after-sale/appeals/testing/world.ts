@@ -24,7 +24,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
     .where('appeal_id', '=', appeal)
     .where('user_id', 'is', null)
     .executeTakeFirstOrThrow()
-  // What the world sends is no attempt of its buyer.
+  // Requests of the fixture must not count against the buyer's rate limit.
   await db.deleteFrom('attempt').where('kind', '=', 'appeal').execute()
   return { appeal, appealAnswer: id }
 }

@@ -5,7 +5,7 @@ import { decideClaim } from '../decide-claim.ts'
 
 type Plain = Exclude<ClaimStatus, 'approved' | 'partial'>
 
-/** The others come of a decision about the lines. */
+/** The other statuses result from decisions about lines. */
 const plain = claimStatuses.filter((status): status is Plain => status !== 'approved' && status !== 'partial')
 const STATUSES = plain.map((status) => `  ${status.padEnd(10)} ${claimStatusNames[status]}`).join('\n')
 const USAGE = `Изменить статус претензии; покупатель получит письмо и уведомление:

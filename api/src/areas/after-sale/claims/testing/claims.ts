@@ -21,10 +21,10 @@ export let buyer: Awaited<ReturnType<typeof demoVisitor>>
 export let admin: Awaited<ReturnType<typeof demoVisitor>>
 export let stranger: { token: string }
 let drill = 0
-/** Received now, received long ago, and not shipped. */
+/** Received recently, received long ago, and not shipped. */
 export const orders: Record<'fresh' | 'old' | 'new', PlacedOrder> = {} as never
 
-/** Opens a shop with a buyer's orders; what a test changes goes with it. */
+/** Opens a shop with a buyer's orders; changes of a test are rolled back. */
 export function openClaims(): void {
   openRolledBackShop(
     async (db) => {

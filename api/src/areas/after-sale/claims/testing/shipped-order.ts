@@ -15,7 +15,7 @@ export interface PlacedOrder {
   readonly line: number
 }
 
-/** An order of one line that has gone through the given statuses, the last `daysAgo` days ago. */
+/** An order of one line that has passed the given statuses, the last one `daysAgo` days ago. */
 export async function orderOf(
   db: Db,
   buyer: WorldSeed['buyer'],

@@ -1,11 +1,11 @@
-/** All that stands on the paper; days are `YYYY-MM-DD`. */
+/** Content of the certificate; days are `YYYY-MM-DD`. */
 export interface Certificate {
   readonly number: string
-  /** As it is printed. */
+  /** Formatted for printing. */
   readonly registered: string
   readonly name: string
   readonly article: string
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   readonly brand: string
   readonly serial: string
   readonly purchased: string
@@ -23,7 +23,7 @@ export interface Certificate {
     readonly phone: string
     readonly email: string
   }
-  /** Addresses with their host: of the terms, and what the code says. */
+  /** Absolute URLs: of the terms, and of the QR code. */
   readonly terms: string
   readonly qr: string
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Certificate } from './certificate-data.ts'
 import { renderCertificate } from './render.ts'
 
-// The package's types name an inner default that its CommonJS module does not have.
+// The package's types declare a nested default export that its CommonJS module does not have.
 const decode = jsQR as unknown as typeof import('jsqr').default
 
 const certificate: Certificate = {
@@ -32,10 +32,10 @@ const certificate: Certificate = {
   qr: 'https://verstak.example/guaranty-response/?number=4690-363-024-544',
 }
 
-/** The first byte of a compressed stream. */
+/** First byte of a deflated stream. */
 const DEFLATED = 0x78
 
-/** The operators that draw the pages. */
+/** The drawing operators of the pages. */
 function drawingOf(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes)
   const drawings: string[] = []
@@ -47,7 +47,7 @@ function drawingOf(bytes: Uint8Array): string {
   return drawings.join('\n')
 }
 
-/** The code as a camera sees it on the paper: each of its modules four pixels, white around. */
+/** Renders the code at four pixels per module with a white border, and decodes it. */
 function readBack(drawing: string): string | undefined {
   const MODULE = 2
   const [PIXELS, QUIET] = [4, 16]
@@ -66,7 +66,7 @@ function readBack(drawing: string): string | undefined {
   return decode(pixels, side, side)?.data
 }
 
-it('has one page, and the code on it leads to the check of its number', async () => {
+it('has one page with a code that links to the check of its number', async () => {
   const bytes = await renderCertificate(certificate)
   expect(
     Buffer.from(bytes)

@@ -17,7 +17,10 @@ const print = createFileMaker<Certificate>(
   'Сертификат не удалось собрать за отведённое время. Повторите позже',
 )
 
-/** Throws `notFound` for everybody but the owner, `conflict` before the store has confirmed, `tooOften`. */
+/**
+ * Throws `notFound` for everybody but the owner, `conflict` before the store has confirmed the card,
+ * `tooOften`.
+ */
 export async function certificatePdf(
   { db, config }: Services,
   visitor: Visitor,
@@ -51,7 +54,7 @@ export function certificateOf(card: CardRow, publicUrl: string): Certificate {
     owner: [card.company, card.owner_name].filter(Boolean).join(', '),
     store: { ...store.requisites, phone: store.phones[0]?.number ?? '', email: store.email },
     terms: publicUrl + paths.warranty(),
-    // Without the key: a stranger who finds the paper learns no more than the paper says.
+    // Without the key: the link reveals no more than the paper itself.
     qr: publicUrl + paths.warrantyCheck({ number: card.number }),
   }
 }

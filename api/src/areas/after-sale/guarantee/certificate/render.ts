@@ -10,11 +10,11 @@ import type { Certificate } from './certificate-data.ts'
 
 type Document = PDFKit.PDFDocument
 
-/** Points; A5 across, to be cut or folded into a tool case. */
+/** Points; A5 landscape, to be cut or folded into a tool case. */
 const [WIDTH, HEIGHT] = [595.28, 419.53]
 const EDGE = 22
 const RED = '#c8102e'
-/** Side of a module: 0.7 mm. */
+/** Module size in points: 0.7 mm. */
 const QR_MODULE = 2
 
 export function renderCertificate(certificate: Certificate): Promise<Uint8Array<ArrayBuffer>> {
@@ -48,7 +48,7 @@ function drawFrame(doc: Document): void {
       .stroke(RED)
 }
 
-/** Returns the width that is left beside the code. The position of the document stays. */
+/** Returns the width left next to the code. The document's cursor is unchanged. */
 function drawCode(doc: Document, { qr }: Certificate): number {
   const { x, y } = doc
   const side = qrMatrix(qr).size * QR_MODULE

@@ -6,11 +6,11 @@ export interface StickerSize {
   readonly width: number
   readonly height: number
   readonly years: number
-  /** With lines to write the sale on. */
+  /** With blank lines for the sale's details. */
   readonly lines: boolean
 }
 
-/** The data of an SVG path in millimetres, and its colour. */
+/** SVG path data in millimetres, and its colour. */
 export interface Shape {
   readonly path: string
   readonly fill: string
@@ -21,11 +21,11 @@ const BLACK = '#000000'
 const WHITE = '#ffffff'
 const GREY = '#9a9a9a'
 
-/** Shares of the sticker's height, so that the big one is the same drawing. */
+/** Shares of the sticker's height, so that all sizes have the same drawing. */
 const FRAME = 0.03
 const FIELD = 0.42
 
-/** A red field with the years on the left, words on the right; texts are outlines, so no font is needed. */
+/** A red field with the years on the left, texts on the right; texts are outlines, so no font is needed. */
 export function drawSticker({ width, height, years, lines }: StickerSize): Shape[] {
   const frame = height * FRAME
   const field = width * FIELD
@@ -63,7 +63,7 @@ const yearsWord = (years: number): string => plural(years, 'год', 'года',
 interface Place {
   readonly left: number
   readonly width: number
-  /** The most; a long word is set smaller. */
+  /** Maximum font size; a long word gets a smaller one. */
   readonly size: number
   readonly baseline: number
 }
@@ -72,7 +72,7 @@ function text(words: string, face: Face, { left, width, size, baseline }: Place,
   const ems = measure(words, face)
   const fitting = Math.min(size, width / ems)
   const x = left + (width - ems * fitting) / 2
-  // What was made smaller stays in the middle of its line.
+  // A reduced text stays centred in its line.
   return {
     path: outline(words, face, { x, baseline: baseline - (CAP * (size - fitting)) / 2, size: fitting }),
     fill,

@@ -1,13 +1,13 @@
 import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { drawSticker, type StickerSize } from './drawing.ts'
 
-/** Points of one millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4
-/** Millimetres; printers leave a margin of five at most. */
+/** Millimetres; printer margins are at most five. */
 const PAPER = { width: 210, height: 297, margin: 8 }
 const GAP = 2
 
-/** How many fit on a sheet A4, and where the first one stands, so that the block is in the middle. */
+/** How many fit on an A4 sheet, and the position of the first, so that the block is centred. */
 export function sheetOf({ width, height }: Pick<StickerSize, 'width' | 'height'>) {
   const fitting = (paper: number, side: number) => Math.floor((paper - 2 * PAPER.margin + GAP) / (side + GAP))
   const columns = fitting(PAPER.width, width)
@@ -17,7 +17,7 @@ export function sheetOf({ width, height }: Pick<StickerSize, 'width' | 'height'>
   return { columns, rows, left, top }
 }
 
-/** A sheet A4 full of stickers at their true size, to be printed without scaling and cut. */
+/** An A4 sheet of stickers in true size, to be printed without scaling and cut. */
 export function stickerSheet(size: StickerSize, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const doc = openPdf(`Наклейки: ${name}`)
   doc.addPage({ size: 'A4', margin: 0 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sheetOf } from './sheet.ts'
 import { stickerFile, stickers } from './stickers.ts'
 
-it('has the four codes, each with its size', () => {
+it('has four codes, each with its size', () => {
   expect(stickers.map(({ code, years, width, height }) => [code, years, width, height])).toEqual([
     ['1', 1, 40, 25],
     ['3', 3, 40, 25],
@@ -13,12 +13,12 @@ it('has the four codes, each with its size', () => {
 })
 
 it.each(stickers)(
-  '$code is a drawing of its true size that needs no font',
+  '$code is a drawing in true size that needs no font',
   async ({ code, width, height, name }) => {
     const { bytes, type } = await stickerFile(code, 'svg')
     const svg = new TextDecoder().decode(bytes)
     expect(type).toBe('image/svg+xml')
-    // Throws at what is not well-formed.
+    // Throws for XML that is not well-formed.
     new SaxesParser().write(svg).close()
     expect(svg).toContain(`width="${width}mm" height="${height}mm"`)
     expect(svg).toContain(`<title>${name}</title>`)
@@ -26,7 +26,7 @@ it.each(stickers)(
   },
 )
 
-it.each(stickers)('$code as a sheet that fits A4', async ({ code, width, height }) => {
+it.each(stickers)('$code fits on an A4 sheet', async ({ code, width, height }) => {
   const { bytes } = await stickerFile(code, 'pdf')
   expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
   const { columns, rows, left, top } = sheetOf({ width, height })

@@ -29,7 +29,7 @@ export const stickers: readonly Sticker[] = (['1', '3', '5', '3big'] as const).m
 
 const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Eight small files in all, so each is made once in a process. */
+/** Eight small files in total, each generated once per process. */
 export async function stickerFile(code: StickerCode, format: 'svg' | 'pdf'): Promise<FileAnswer> {
   const name = `garantiya-${code}.${format}`
   const bytes =

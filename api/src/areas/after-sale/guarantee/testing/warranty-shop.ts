@@ -29,16 +29,16 @@ import { type CardDecision, decideCard } from '../decide-card.ts'
 
 type Who = { token?: string | null; guest?: string | null }
 
-/** Goods and people for tests of the warranty; each test leaves the database as it was. */
+/** Products and people for warranty tests; each test is rolled back. */
 class WarrantyShop {
   app!: FastifyInstance
   test!: RolledBack
   buyer!: SignedIn
   admin!: SignedIn
   stranger!: SignedIn
-  /** Of «Кремень»: 36 months and 12 more within 30 days; not checked when it was bought here. */
+  /** Brand «Кремень»: 36 months, and 12 more within 30 days; not reviewed when bought here. */
   drill = 0
-  /** Of no brand: 12 months, always checked. */
+  /** Without a brand: 12 months, always reviewed. */
   saw = 0
   /** A consumable of the drill, without a warranty. */
   bit = 0
@@ -83,7 +83,7 @@ class WarrantyShop {
     return (await this.ask(fileAdd, { body: { file, purpose: 'warranty' } }, who)).data.id
   }
 
-  /** A drill with a receipt, of a guest; `given` changes parts of the form. */
+  /** Registers a guest's drill with a receipt; `given` overrides parts of the form. */
   async register(given: object = {}, who: Who = this.guest) {
     const files = 'files' in given ? [] : [await this.receipt(who)]
     const body = {

@@ -36,7 +36,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer, drill }) => {
   const warrantyToCheck = await register('SN-2')
   await db.transaction().execute((trx) => decideCard(trx, warrantyNumber, { status: 'active' }))
   const warrantyReceipt = await send()
-  // What the world sends is no attempt of its buyer.
+  // Requests of the fixture must not count against the buyer's rate limit.
   await db.deleteFrom('attempt').where('kind', 'in', ['file', 'warranty', 'doubtful warranty']).execute()
   return { warrantyNumber, warrantyToCheck, warrantyReceipt, warrantyPurchase }
 }

@@ -7,7 +7,7 @@ import { EAN } from './corpus.ts'
 
 export const visitor = guestVisitor()
 
-/** A shop with the goods that the corpus of lists names. */
+/** A shop with the products named in the corpus of lists. */
 export async function openCorpusShop() {
   const test = await openTestDatabase()
   await addGoods(test)
@@ -15,7 +15,7 @@ export async function openCorpusShop() {
     (await reportPage(test.db, visitor, list.id, { page: 1, pageSize: 200, filter: 'all' })).lines
   return {
     ...test,
-    /** Of the report. */
+    /** Lines of the report. */
     linesOf,
     send: (name: string, content: string | Uint8Array) =>
       startFromFile(test.db, visitor, new File([content as Uint8Array<ArrayBuffer>], name)),

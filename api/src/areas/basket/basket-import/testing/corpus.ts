@@ -9,7 +9,7 @@ export const csv = 'Артикул;Количество\r\nKL-100;5\r\nDR-1;2\r\
 const bothFound = ['2 found KL-100 5', '3 found DR-1 2']
 const russian = 'Артикул;Наименование;Кол-во\r\nKL-100;Ключ;5\r\nDR-1;Дрель;2\r\n'
 
-/** What is read without a word: encodings, delimiters, headings, kinds of files. */
+/** Read without remarks: encodings, delimiters, headers, file types. */
 export const read: readonly (readonly [
   title: string,
   name: string,

@@ -34,7 +34,7 @@ function sheetOf(rows: Rows): WorkSheet {
 
 const isPlain = (cell: Cell): cell is string | number | null => typeof cell !== 'object' || cell === null
 
-/** A zip with parts changed or added. */
+/** A ZIP with parts changed or added. */
 export function repacked(
   bytes: Uint8Array,
   change: (parts: Record<string, Uint8Array>) => Record<string, Uint8Array>,
@@ -42,7 +42,7 @@ export function repacked(
   return new Uint8Array(zipSync(change(unzipSync(bytes))))
 }
 
-/** The cell `at` as a formula that nobody has computed. */
+/** Replaces the cell `at` by a formula without a computed value. */
 export const withBareFormula = (bytes: Uint8Array, at: string): Uint8Array<ArrayBuffer> =>
   repacked(bytes, (parts) => {
     const path = 'xl/worksheets/sheet1.xml'
@@ -51,7 +51,7 @@ export const withBareFormula = (bytes: Uint8Array, at: string): Uint8Array<Array
     return { ...parts, [path]: strToU8(xml.replace(cell, `<c r="${at}"><f>B1*2</f></c>`)) }
   })
 
-/** A container of old Office files that names these streams. */
+/** A legacy Office container that names these streams. */
 export const container = (...names: string[]): Buffer =>
   Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

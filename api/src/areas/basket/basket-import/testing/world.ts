@@ -4,7 +4,7 @@ import { startFromText } from '../start.ts'
 
 export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
   const { id } = await startFromText(db, buyer, 'Артикул;Количество\nDR-1;2\nНЕТ-ТАКОГО-9;1')
-  // What the world sends is no attempt of its buyer.
+  // Requests of the fixture must not count against the buyer's rate limit.
   await db.deleteFrom('attempt').where('kind', '=', 'basket-import').execute()
   return { sentList: id }
 }

@@ -23,7 +23,7 @@ const offer = async () =>
     now,
   )
 
-it('CSV opens in Russian Excel: mark, semicolons, decimal comma, no formulas', async () => {
+it('CSV opens in Russian Excel: byte order mark, semicolons, decimal comma, no formulas', async () => {
   const { bytes, type, name } = await file(at.buyer, 'csv')
   expect([type, name]).toEqual(['text/csv; charset=utf-8', 'korzina-2026-11-23.csv'])
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -37,13 +37,13 @@ it('CSV opens in Russian Excel: mark, semicolons, decimal comma, no formulas', a
   ])
 })
 
-it.each(['csv', 'xlsx'] as const)('a file of %s can be sent back as a list', async (format) => {
+it.each(['csv', 'xlsx'] as const)('a file of %s can be imported again', async (format) => {
   const { bytes, name } = await file(at.buyer, format)
   const { counts } = await startFromFile(at.base.db, at.buyer, new File([bytes], name))
   expect(counts).toMatchObject({ found: 2, corrected: 0, decide: 0, missing: 0 })
 })
 
-it('what cannot be ordered has no sum in the table, and no place in the offer', async () => {
+it('products that cannot be ordered have no sum in the table, and are missing in the offer', async () => {
   await setStock(at.base.db, at.odd, 1)
   const text = new TextDecoder().decode((await file(at.buyer, 'csv')).bytes)
   expect(text).toMatch(/OD-2;.*;3;шт;99,00;;;На складе .*1/)
@@ -51,7 +51,7 @@ it('what cannot be ordered has no sum in the table, and no place in the offer', 
   expect([lines.map(({ article }) => article), leftOut, sum]).toEqual([['DR-1'], 1, 2_469_00])
 })
 
-it('an offer names both sides, its term, the VAT of each line and the sum in words', async () => {
+it('an offer contains both parties, its validity, the VAT of each line and the sum in words', async () => {
   const made = await offer()
   expect(made).toMatchObject({
     date: '23\u00a0ноября\u00a02026\u00a0г.',
@@ -68,7 +68,7 @@ it('an offer names both sides, its term, the VAT of each line and the sum in wor
   expect(made.lines[0]).toMatchObject({ price: 1_234_50, quantity: 2, sum: 2_469_00, vat: 445_23 })
 })
 
-it('the offer of an unchanged basket keeps its number, a change gives another', async () => {
+it('the offer of an unchanged basket keeps its number, a change creates another', async () => {
   const first = await file(at.buyer, 'pdf')
   expect(first.type).toBe('application/pdf')
   expect(Buffer.from(first.bytes).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -77,7 +77,7 @@ it('the offer of an unchanged basket keeps its number, a change gives another', 
   expect((await file(at.buyer, 'pdf')).name).not.toBe(first.name)
 })
 
-it('a long offer goes on over several pages', async () => {
+it('a long offer spans several pages', async () => {
   const made = await offer()
   const [line] = made.lines
   if (!line) throw new Error('The offer is empty')
@@ -90,7 +90,7 @@ it('a long offer goes on over several pages', async () => {
   expect([await pagesOf(1), await pagesOf(80)]).toEqual([1, 3])
 })
 
-it('an empty basket is an empty table and no offer', async () => {
+it('an empty basket gives an empty table and no offer', async () => {
   const text = new TextDecoder().decode((await file(guest, 'csv')).bytes)
   expect(text.trimEnd().split('\r\n')).toHaveLength(1)
   await expect(file(guest, 'pdf')).rejects.toMatchObject({ kind: 'invalid' })

@@ -28,16 +28,16 @@ export interface Circumstances {
   readonly signal?: AbortSignal
 }
 
-/** What a file of goods is made of. */
+/** Content of an exported file. */
 export interface FileContent {
   readonly lines: readonly Line[]
-  /** Of the offer. */
+  /** Number of the offer. */
   readonly number: string
-  /** Of the table's file, without the day and the ending. */
+  /** Base name of the table's file, without date and extension. */
   readonly name: string
 }
 
-/** The whole basket in the order of its page. Throws as `fileOfLines` does. */
+/** The whole basket in page order. Throws like `fileOfLines`. */
 export function basketFile(
   { db }: Pick<Services, 'db'>,
   visitor: Visitor,
@@ -54,8 +54,8 @@ export function basketFile(
 }
 
 /**
- * Goods as a file; `content` is asked for once the visitor may have one more. Its offer is made out to the visitor. Throws
- * `invalid` for an offer of nothing that can be ordered, `tooOften`, and what `content` throws.
+ * Exports products as a file; `content` is called after the rate limit. An offer is addressed to the visitor.
+ * Throws `invalid` for an offer without orderable products, `tooOften`, and what `content` throws.
  */
 export async function fileOfLines(
   db: Db,
@@ -82,7 +82,9 @@ export async function fileOfLines(
   }
 }
 
-/** One basket as it stands has one number, so that an offer that is downloaded twice is the same offer. */
+/**
+ * The number is derived from the basket's state, so that the same offer downloaded twice has the same number.
+ */
 async function numberOf(db: Db, owner: Owner): Promise<string> {
   const basket = await db
     .selectFrom('basket')

@@ -4,7 +4,7 @@ import { lineState } from '../line-state.ts'
 import type { Line } from '../repository.ts'
 import { lineSum } from '../summary.ts'
 
-/** The titles are those that the import of a list knows, so that the file can be sent back. */
+/** The titles are recognised by the list import, so the file can be imported again. */
 export function tableOfBasket(lines: readonly Line[]): Table {
   return {
     sheet: 'Корзина',
@@ -22,7 +22,7 @@ export function tableOfBasket(lines: readonly Line[]): Table {
   }
 }
 
-/** The sum is of what an order of now takes; without it there is none, and the note says why. */
+/** The sum covers what can be ordered now; otherwise it is empty, and the note says why. */
 function rowOf(line: Line): (string | number)[] {
   const { takes, message } = lineState(line, line.quantity)
   const sum = lineSum({ ...line, quantity: takes })

@@ -4,12 +4,12 @@ export interface OfferLine extends GoodsLine {
   readonly vat: number
 }
 
-/** A commercial offer; sums are kopecks with VAT, dates are as they are printed. */
+/** A commercial offer; sums are kopecks with VAT, dates are formatted for printing. */
 export interface Offer {
   readonly number: string
   readonly date: string
   readonly validUntil: string
-  /** Name and requisites with commas. */
+  /** Name and requisites, separated by commas. */
   readonly seller: string
   /** Empty for a guest. */
   readonly buyer: string
@@ -20,6 +20,6 @@ export interface Offer {
   readonly sum: number
   readonly vats: readonly { readonly title: string; readonly vat: number }[]
   readonly words: string
-  /** Lines of the basket that cannot be ordered now, so they are not offered. */
+  /** Number of basket lines left out because they cannot be ordered now. */
   readonly leftOut: number
 }

@@ -12,7 +12,7 @@ const columns: readonly Column<OfferLine>[] = [
   { title: 'НДС, ₽', width: 54, align: 'right', text: ({ vat }) => exactSum(vat) },
 ]
 
-/** A4, the table goes on over as many pages as it needs. */
+/** A4; the table spans as many pages as needed. */
 export function renderOffer(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
   const doc = openPaper(`Коммерческое предложение № ${offer.number}`)
   drawTitle(doc, `Коммерческое предложение № ${offer.number} от ${offer.date}`)

@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Offer } from './offer-data.ts'
 import { renderOffer } from './offer-render.ts'
 
-// The program of a worker, because an offer of a thousand lines holds a thread for a second.
+// Worker, because an offer of a thousand lines blocks a thread for a second.
 const bytes = await renderOffer(workerData as Offer)
 parentPort?.postMessage(bytes, [bytes.buffer])

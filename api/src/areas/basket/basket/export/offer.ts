@@ -14,7 +14,7 @@ import type { Line } from '../repository.ts'
 import { lineSum } from '../summary.ts'
 import type { Offer, OfferLine } from './offer-data.ts'
 
-/** Of what can be ordered as it stands. Throws `invalid` when that is nothing. */
+/** Includes what can be ordered as it is. Throws `invalid` if that is nothing. */
 export function makeOffer(user: User | null, number: string, basket: readonly Line[], now: Date): Offer {
   const lines = basket.flatMap((line) => {
     const { takes } = lineState(line, line.quantity)

@@ -7,13 +7,13 @@ export interface FilledBasket {
   base: TestDatabase
   sections: Awaited<ReturnType<typeof addSections>>
   buyer: SignedIn
-  /** 1 234,50 ₽; two of it were added last. */
+  /** 1 234,50 ₽; two units, added last. */
   drill: number
-  /** 99 ₽; three of it, and its name is a formula of Excel. */
+  /** 99 ₽; three units, and its name is an Excel formula. */
   odd: number
 }
 
-/** For the tests of one file: before each test the buyer's basket has two goods, and nothing else. */
+/** For the tests of one file: before each test the buyer's basket contains exactly two products. */
 export function openFilledBasket(): FilledBasket {
   const at = {} as FilledBasket
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { Visitor } from '#http/handler.ts'
 import type { FacetDictionary, KnownFacet } from './dictionary.ts'
 
-/** Of a facet: ids of its values; of anything else: a condition on `product AS p`. */
+/** For a facet: ids of its values; otherwise a condition on `product AS p`. */
 export type AppliedGroup = { readonly group: FilterGroup } & (
   | { readonly valueIds: readonly number[] }
   | { readonly condition: RawBuilder<unknown> }
@@ -13,7 +13,7 @@ export type AppliedGroup = { readonly group: FilterGroup } & (
 
 export type Shopper = Pick<Visitor, 'user' | 'stockId'>
 
-/** Leaves out what the catalogue does not know, and what is not for this visitor. */
+/** Drops filters that the catalogue does not know or that do not apply to this visitor. */
 export function applyFilter(
   dictionary: FacetDictionary,
   groups: readonly FilterGroup[],
@@ -22,7 +22,7 @@ export function applyFilter(
   return groups.flatMap((group) => applyGroup(dictionary, group, shopper) ?? [])
 }
 
-/** Conditions on `product AS p`; all facets together cost one lookup. */
+/** Conditions on `product AS p`; all facets together take one lookup. */
 export function conditionsOf(applied: readonly AppliedGroup[]): RawBuilder<unknown>[] {
   const facets = applied.flatMap((one) => ('valueIds' in one ? [one.valueIds] : []))
   const others = applied.flatMap((one) => ('condition' in one ? [one.condition] : []))
@@ -32,7 +32,7 @@ export function conditionsOf(applied: readonly AppliedGroup[]): RawBuilder<unkno
 export const filterText = (applied: readonly AppliedGroup[]): string =>
   formatFilter(applied.map(({ group }) => group))
 
-/** Null for a guest, who has bought nothing that is known. */
+/** Null for a guest, who has no known purchases. */
 export function markConditions({ user, stockId }: Shopper): Record<Mark, RawBuilder<unknown> | null> {
   return {
     stock: inStock(stockId),
@@ -84,14 +84,14 @@ function idsWithin({ choices }: KnownFacet, { from, to }: Range): number[] {
   )
 }
 
-/** At the standard warehouse the product itself says so, which an index knows. */
+/** For the standard warehouse, an indexed column of the product is used. */
 function inStock(stockId: string): RawBuilder<unknown> {
   if (stockId === STANDARD_STOCK) return sql`p.buyable`
   return sql`EXISTS (SELECT FROM stock AS k WHERE k.product_id = p.id AND k.warehouse = ${stockId}
     AND ${canBeOrdered('p', 'k.quantity')})`
 }
 
-/** By the visitor or, with an organisation, by any of its people. */
+/** Bought by the visitor or, in an organisation, by anyone in it. */
 function bought(user: NonNullable<Visitor['user']>): RawBuilder<unknown> {
   const organization = user.organization?.id ?? null
   return sql`p.id IN (SELECT COALESCE(own.twin_of, own.id) FROM customer_order AS o

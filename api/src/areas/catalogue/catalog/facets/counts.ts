@@ -4,18 +4,18 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { type Scope, scopeCondition } from '../listing-query.ts'
 import { type AppliedGroup, conditionsOf, markConditions, type Shopper } from './conditions.ts'
 
-/** Numbers of products by the id of a facet's value. */
+/** Product counts by facet value id. */
 export type ValueCounts = Readonly<Record<string, number>>
 
 export interface ScopeCounts {
   readonly total: number
-  /** Kopecks; null where nothing has a price. */
+  /** Kopecks; null if nothing has a price. */
   readonly min_price: number | null
   readonly max_price: number | null
   readonly values: ValueCounts
 }
 
-/** Marks that change between imports: of the others, `product_facet` knows. */
+/** Marks that change between imports; `product_facet` contains the others. */
 type LiveMark = Extract<Mark, 'stock' | 'bought'>
 const liveMarks = ['stock', 'bought'] as const satisfies readonly LiveMark[]
 export type LiveCounts = Record<LiveMark, number>
@@ -25,7 +25,7 @@ const narrowed = (scope: Scope, groups: readonly AppliedGroup[]): Scope => ({
   conditions: [...(scope.conditions ?? []), ...conditionsOf(groups)],
 })
 
-/** Counts a scope without any filter; stock is left out, because the answer is kept for a while. */
+/** Counts a scope without filters; stock is left out, because the result is cached. */
 export async function countScope(db: DbOrTransaction, scope: Scope): Promise<ScopeCounts> {
   const { rows } = await sql<ScopeCounts>`
     WITH scoped AS MATERIALIZED (SELECT p.id, p.price FROM product AS p WHERE ${scopeCondition(scope)})
@@ -34,7 +34,7 @@ export async function countScope(db: DbOrTransaction, scope: Scope): Promise<Sco
   return rows[0] ?? { total: 0, min_price: null, max_price: null, values: {} }
 }
 
-/** Counts what all groups let through. */
+/** Counts the products that pass all groups. */
 export async function countMatches(
   db: DbOrTransaction,
   scope: Scope,
@@ -63,8 +63,8 @@ export async function countLive(db: DbOrTransaction, scope: Scope, shopper: Shop
 }
 
 /**
- * Counts the values among the `total` products that the groups let through: theirs, or those of the rest if that is
- * less work. `ids`: only these values.
+ * Counts values among the `total` products that pass the groups: directly, or by subtracting the rest if that
+ * is cheaper. `ids` limits the values.
  */
 export async function countValues(
   db: DbOrTransaction,

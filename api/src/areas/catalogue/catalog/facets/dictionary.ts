@@ -22,7 +22,7 @@ export interface FacetDictionary {
 
 export const allIds = ({ choices }: KnownFacet): number[] => [...choices.values()].flatMap(({ ids }) => ids)
 
-/** Every facet that the catalogue has ever had, with its values. */
+/** All facets of the catalogue, including unused ones, with their values. */
 export async function loadDictionary(db: Db): Promise<FacetDictionary> {
   const [facets, values] = await Promise.all([
     db.selectFrom('facet').selectAll().execute(),

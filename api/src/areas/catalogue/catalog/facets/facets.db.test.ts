@@ -12,15 +12,15 @@ interface Good {
   readonly id: number
   readonly brand: string | null
   readonly price: number | null
-  /** By warehouse. */
+  /** Keyed by warehouse. */
   readonly stock: Readonly<Record<string, number>>
   readonly sale: boolean
   readonly isNew: boolean
-  /** By the facet's key. */
+  /** Keyed by facet key. */
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** A sequence that is the same in each run. */
+/** A deterministic random generator. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -40,7 +40,7 @@ let base: TestDatabase
 const goods: Good[] = []
 const guest = guestVisitor()
 const OTHER = 'SPB'
-/** Of another city. */
+/** A visitor of another city. */
 const neighbour = { ...guest, stockId: OTHER }
 const inSection = { section_code: 'instrument' }
 
@@ -85,7 +85,7 @@ async function addGood(section: number, i: number, random: (below: number) => nu
 
 const keyOf = (text: string) => valueKey(text, /^\d+$/.test(text) ? Number(text) : null)
 
-/** What the filter means, without SQL. */
+/** Reference implementation of the filter without SQL. */
 function passes(good: Good, { key, values, range }: FilterGroup, stockId: string): boolean {
   if (key === 'stock') return canBeBought(good, stockId)
   if (key === 'sale') return good.sale
@@ -130,7 +130,7 @@ const countsOf = ({ groups }: Filters) =>
 test.each([
   ['the standard warehouse', guest],
   ['another one', neighbour],
-])('at %s the counts of random filters are those of a count by hand', async (_name, visitor) => {
+])('at %s the counts of random filters match a reference count', async (_name, visitor) => {
   const random = randomFrom(42)
   for (let round = 0; round < 60; round++) {
     const groups = randomFilter(random)
@@ -162,7 +162,7 @@ test.each([
   }
 })
 
-test('options stay where they are when others are chosen', async () => {
+test('options keep their order when others are chosen', async () => {
   const all = await findFilters(base.db, { ...inSection, filter: 'clear' }, guest)
   const few = await findFilters(base.db, { ...inSection, filter: 'brand_zubr*tsvet_krasnyy*stock' }, guest)
   const names = ({ groups }: Filters) =>
@@ -186,7 +186,7 @@ test('options stay where they are when others are chosen', async () => {
   expect(all.groups.find(({ key }) => key === 'tsvet')?.options.map(({ name }) => name)).toHaveLength(3)
 })
 
-test('an empty result says what each group has taken away', async () => {
+test('an empty result shows how many products each group excludes', async () => {
   const { groups, total } = await findFilters(
     base.db,
     { ...inSection, filter: 'brand_zubr*price_100000..200000' },
@@ -199,7 +199,7 @@ test('an empty result says what each group has taken away', async () => {
   expect(without.get('tsvet')).toBeNull()
 })
 
-describe('what nobody can choose', () => {
+describe('facets that are not offered', () => {
   test.each([
     ['brand_net-takogo', 'clear'],
     ['net_takogo*stock', 'stock'],
@@ -256,7 +256,7 @@ test('a buyer finds what the organisation has bought', async () => {
   expect(await findFilters(base.db, { ...inSection, filter: 'bought' }, visitor)).toMatchObject({ total: 0 })
 })
 
-test('a brand is a listing of its own, an unknown one is told of', async () => {
+test('a brand has its own listing, an unknown one is not found', async () => {
   const listed = await listProducts(
     base.db,
     { brand: 'ezh', filter: 'clear', sort: 'popular', page: 1, page_size: 24 },

@@ -21,7 +21,7 @@ export interface FilterPlace {
   readonly db: Db
   readonly dictionary: FacetDictionary
   readonly scope: Scope
-  /** The same for the same scope of the same catalogue; null: nothing is kept. */
+  /** Equal for equal scopes of the same catalogue; null disables caching. */
   readonly key: string | null
   readonly shopper: Shopper
 }
@@ -33,7 +33,7 @@ const markNames: Readonly<Record<Mark, string>> = {
   bought: 'Покупали раньше',
 }
 
-/** No two catalogues share a revision, which is part of the key, so one cache serves all databases. */
+/** The key contains the revision, which is unique across databases, so one cache serves all. */
 const known = new LRUCache<string, Promise<ScopeCounts>>({ max: settings.facetScopesInMemory })
 
 export async function listFilters(place: FilterPlace, applied: readonly AppliedGroup[]): Promise<Filters> {
@@ -104,7 +104,7 @@ function scopeCounts({ db, scope, key }: FilterPlace): Promise<ScopeCounts> {
   return counts
 }
 
-/** The only group counts as if nothing were chosen. */
+/** A single group is counted as if nothing were chosen. */
 async function beside(
   { db, scope }: FilterPlace,
   base: ScopeCounts,

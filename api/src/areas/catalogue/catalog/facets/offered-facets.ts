@@ -5,7 +5,7 @@ import type { FacetChoice, FacetDictionary, KnownFacet } from './dictionary.ts'
 
 export interface OfferedOption extends FacetChoice {
   readonly key: string
-  /** Without any filter. */
+  /** Count without filters. */
   readonly base: number
 }
 
@@ -13,21 +13,21 @@ export interface OfferedFacet {
   readonly facet: KnownFacet
   readonly kind: 'list' | 'range'
   readonly options: readonly OfferedOption[]
-  /** Of the numbers; for a range. */
+  /** Numeric bounds, for a range. */
   readonly bounds: { readonly min: number; readonly max: number }
 }
 
 const MOST_FACETS = 12
 const MOST_OPTIONS = 60
-/** More different numbers are chosen by a range. */
+/** With more distinct numbers, a range is offered. */
 const MOST_NUMBERS = 16
-/** The part of the products that must have a property before it is offered. */
+/** Minimum share of products with a property before it is offered. */
 const COMMON = 0.1
 const MOST = 0.5
 
 /**
- * The facets that divide a scope, the brand first, then in the order in which feeds name them; what most products have
- * comes before the rest. A facet in which something is chosen is always offered, with the chosen options.
+ * Facets that split a scope: the brand first, then in feed order; those of most products precede the others.
+ * A facet with a chosen option is always offered, with its chosen options.
  */
 export function offeredFacets(
   dictionary: FacetDictionary,
@@ -76,7 +76,7 @@ function optionsByFacet(dictionary: FacetDictionary, counts: ValueCounts) {
   return found
 }
 
-/** A text of its own for nearly every product is no choice. */
+/** Nearly unique values are not useful as options. */
 function divides(facet: KnownFacet, options: readonly OfferedOption[], products: number): boolean {
   if (options.length < 2) return false
   return facet.key === 'brand' || isNumeric(options) || options.length <= 20 || options.length * 2 < products
@@ -98,7 +98,7 @@ function toOffer(
   return { facet, kind: 'list', options: shown(facet, options, chosen?.values ?? []), bounds }
 }
 
-/** The commonest, with the chosen ones; numbers by size, texts by how common they are. */
+/** The most common options plus the chosen ones; numbers sorted by value, texts by count. */
 function shown(facet: KnownFacet, options: readonly OfferedOption[], chosen: readonly string[]) {
   const sorted = [...options].sort((a, b) => b.base - a.base || (a.name < b.name ? -1 : 1))
   const there = sorted.filter(({ key }, index) => index < MOST_OPTIONS || chosen.includes(key))

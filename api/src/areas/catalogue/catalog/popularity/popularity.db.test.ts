@@ -57,7 +57,7 @@ async function order(article: string): Promise<void> {
   await placeOrder({ db: held.db, config: {} }, buyer.user, STOCK, form)
 }
 
-test('orders count most, whatever their quantities, then what is kept, then views of different visitors', async () => {
+test('orders count most, regardless of quantities, then baskets and favourites, then views of different visitors', async () => {
   await order('SOLD')
   await addToBasket(held.db, buyer, { product_id: idOf('KEPT') })
   await addToSet(held.db, buyer, 'favorite', idOf('KEPT'))
@@ -73,7 +73,7 @@ test('orders count most, whatever their quantities, then what is kept, then view
   expect(await updatePopularity(held.db)).toBe(0)
 })
 
-test('while no feed names hits, what is sold and seen most is, and home shows it', async () => {
+test('while no feed marks hits, the most sold and viewed products are hits, and home shows them', async () => {
   await updatePopularity(held.db)
   expect(await hits()).toEqual([])
   await order('SOLD')
@@ -93,7 +93,7 @@ test('while no feed names hits, what is sold and seen most is, and home shows it
   expect((await scores()).DULL).toBe(settings.popularity.feedHit)
 })
 
-test('views are forgotten in time', async () => {
+test('old views are deleted', async () => {
   look('SEEN', 2)
   await saveViews(held.db)
   expect(await forgetOldViews(held.db)).toBe(0)

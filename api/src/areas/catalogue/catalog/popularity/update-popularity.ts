@@ -3,8 +3,8 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import { settings } from '#settings.ts'
 
 /**
- * Reckons the popularity of all products anew, and names the most popular ones hits while no feed names any. Gives how
- * many products changed.
+ * Recomputes the popularity of all products, and marks the most popular ones as hits while no feed marks any.
+ * Returns the number of changed products.
  */
 export function updatePopularity(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -14,7 +14,7 @@ export function updatePopularity(db: Db): Promise<number> {
   })
 }
 
-/** An order counts once, whatever its quantity: screws are sold by the thousand. */
+/** An order counts once regardless of quantity: screws are sold by the thousand. */
 async function scoreProducts(trx: DbOrTransaction): Promise<number> {
   const { feedHit, feedNew, order, kept, view, days, viewDays } = settings.popularity
   const { numAffectedRows = 0n } = await sql`
@@ -43,7 +43,7 @@ async function scoreProducts(trx: DbOrTransaction): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Badges of feeds are never touched. */
+/** Badges from feeds are never changed. */
 async function nameHits(trx: DbOrTransaction): Promise<void> {
   const { hits, hitFrom } = settings.popularity
   const { rows } = await sql<{ id: number }>`
@@ -67,14 +67,14 @@ async function nameHits(trx: DbOrTransaction): Promise<void> {
   )
 }
 
-/** Writes nothing when nothing changes, as any statement would renew the catalogue's revision. */
+/** Writes nothing when nothing changes, because any statement would renew the catalogue's revision. */
 async function setHits(trx: DbOrTransaction, ids: readonly number[], earned: boolean): Promise<void> {
   if (ids.length === 0) return
   await sql`UPDATE product SET badge = ${earned ? 'hit' : null}, earned_hit = ${earned}::boolean
     WHERE id = ANY(${ids}::bigint[])`.execute(trx)
 }
 
-/** Gives how many days of products were forgotten. */
+/** Returns the number of deleted rows (product and day). */
 export async function forgetOldViews(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM product_view
     WHERE day < (now() AT TIME ZONE 'Europe/Moscow')::date - ${settings.popularity.viewDays}::int`.execute(db)

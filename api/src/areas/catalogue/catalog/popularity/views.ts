@@ -7,19 +7,19 @@ import type { Services, Visitor } from '#http/handler.ts'
 import { type Owner, ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 
-/** Products between two savings; more are not counted. */
+/** Maximum products between two saves; further ones are not counted. */
 const MOST = 20_000
 const DAY = 24 * 60 * 60 * 1000
 
 interface Views {
-  /** Who has seen what today: a reload, and a link that is pointed at twice, are one view. */
+  /** Visitors and products of today: a reload, or a link prefetched twice, is one view. */
   readonly seen: LRUCache<string, true>
   unsaved: Map<number, number>
 }
 
 const kept = new WeakMap<Db, Views>()
 
-/** Robots and others without a key of a guest do not count. */
+/** Bots and other visitors without a guest key do not count. */
 export function countView(db: Db, visitor: Visitor, productId: number): void {
   const owner = ownerOf(visitor)
   if (!owner) return

@@ -6,7 +6,7 @@ import { type Term, termsOf } from './query-terms.ts'
 /** Letters; a shorter word has too many neighbours. */
 const SHORTEST = 4
 const CANDIDATES = 12
-/** Of trigrams, from 0 to 1: enough to read few candidates, the letters decide. */
+/** Trigram similarity from 0 to 1: it limits the candidates, the edit distance decides. */
 const SIMILARITY = '0.3'
 
 export interface CorrectedTerms {
@@ -15,7 +15,7 @@ export interface CorrectedTerms {
   readonly isChanged: boolean
 }
 
-/** Words that no name has are replaced by the most frequent one that differs in a letter, in a long word in two. */
+/** Replaces unknown words by the most frequent one within one edit, in a long word two. */
 export async function correctTerms(db: DbOrTransaction, terms: readonly Term[]): Promise<CorrectedTerms> {
   const asked = terms.filter(({ isWord, text }) => isWord && text.length >= SHORTEST).map(({ text }) => text)
   const near = asked.length > 0 ? await readNear(db, asked) : new Map<string, string>()

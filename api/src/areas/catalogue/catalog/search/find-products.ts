@@ -15,23 +15,23 @@ import type { SearchPlan } from './plan-search.ts'
 
 /** Sections offered to narrow a search. */
 const SECTIONS = 8
-/** With more matches, sections are judged by this many of them. */
+/** With more matches, sections are ranked by this many of them. */
 const MOST_JUDGED = 20_000
 
 export interface FoundPage extends IdPage {
   readonly plan: SearchPlan | null
-  /** The largest first; empty where a section is chosen, and beyond the first page. */
+  /** Largest first; empty within a section, and beyond the first page. */
   readonly sections: readonly { id: number; count: number }[]
 }
 
 interface SearchRequest {
   readonly query: string
   readonly revision: string
-  /** Whose own codes count; nobody's without it. */
+  /** Organisation whose own codes are searched; none without it. */
   readonly organizationId?: number | null
 }
 
-/** An exact article, barcode or own code first, then what can be bought and fits best. */
+/** An exact article, barcode or own code first, then available products by relevance. */
 export async function findBySearch(
   db: Db,
   { query, revision, organizationId = null }: SearchRequest,
@@ -42,7 +42,7 @@ export async function findBySearch(
   const nothing = { revision, ids: [], total: 0, plan, sections: [] }
   if (!plan) return nothing
   const { sort, limit, offset } = window
-  // In a search the default order, «popular», means the best fit first.
+  // In a search the default sort, «popular», means relevance.
   const byFit = sort === 'popular'
   const judged = scope.section || offset > 0 ? 0 : MOST_JUDGED
   const wanted = { ranked: byFit, columns: [...orderColumns(window), 'level_1', 'level_2'] }

@@ -3,7 +3,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import { type Scope, scopeCondition } from '../listing-query.ts'
 import { isArticleStart, type SearchPlan } from './plan-search.ts'
 
-/** How much of the query some stretch of the name must match, from 0 to 1. */
+/** Minimum word similarity between the query and a part of the name, from 0 to 1. */
 const SIMILARITY = '0.55'
 
 export function wordsOf({ match }: SearchPlan): RawBuilder<unknown> {
@@ -11,13 +11,13 @@ export function wordsOf({ match }: SearchPlan): RawBuilder<unknown> {
 }
 
 interface Wanted {
-  /** Whether `rank` says how well each product fits. */
+  /** Whether `rank` contains the relevance. */
   readonly ranked: boolean
-  /** Of products: to look each of thousands up once more takes longer than to find them. */
+  /** Product columns to return: joining thousands of matches again takes longer than finding them. */
   readonly columns?: readonly string[]
 }
 
-/** WITH members that end in `found` (id, exact, rank and the wanted columns). */
+/** WITH clauses, the last one named `found` (id, exact, rank and the requested columns). */
 export function matchesOf(plan: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder<unknown> {
   return plan.kind === 'similar' ? similarMatches(plan, scope, wanted) : textMatches(plan, scope, wanted)
 }
@@ -29,7 +29,7 @@ function textMatches(plan: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder
   const { articleKey, barcode, own, match, best, beginnings } = plan
   const condition = scopeCondition(scope)
   const words = wordsOf(plan)
-  // Puts a drill before things made for drills, which `ts_rank` cannot tell apart.
+  // Ranks a drill above accessories for drills, which `ts_rank` cannot distinguish.
   const begins = sql`2 * (p.name_key LIKE ANY(${beginnings}::text[]))::int`
   const fits = match === best ? sql`0` : sql`2 * (p.search @@ to_tsquery('russian', ${best}))::int`
   const rank = wanted.ranked ? sql`${fits} + ${begins} + ts_rank(p.search, ${words})` : sql`0`
@@ -54,7 +54,7 @@ function textMatches(plan: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder
     )`
 }
 
-/** By trigrams, which forgive a letter or two in a long word. */
+/** By trigrams, which tolerate an error or two in a long word. */
 function similarMatches({ plain }: SearchPlan, scope: Scope, wanted: Wanted): RawBuilder<unknown> {
   return sql`found AS MATERIALIZED (
       SELECT ${columnsOf(wanted)}, 0 AS exact, word_similarity(${plain}, p.name_key) AS rank FROM product AS p
@@ -62,7 +62,7 @@ function similarMatches({ plain }: SearchPlan, scope: Scope, wanted: Wanted): Ra
     )`
 }
 
-/** What looks like the query is judged by a threshold that is a setting of the transaction. */
+/** The similarity threshold is a setting of the transaction. */
 export function withMatches<T>(
   db: Db,
   plan: SearchPlan,

@@ -3,7 +3,9 @@ import { findByOwnCode } from '#areas/catalogue/product-lookup/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type PlanRequest, planOwn, planSearch, type SearchPlan } from './plan-search.ts'
 
-/** A code of the shopper's own organisation means its product; any other query is planned as for everybody. */
+/**
+ * A code of the shopper's own organisation matches its product; other queries are planned as for everybody.
+ */
 export async function planForShopper(
   db: DbOrTransaction,
   request: PlanRequest,

@@ -8,24 +8,27 @@ import { correctTerms } from './correct-terms.ts'
 import { beginningsOf, type Term, termsOf } from './query-terms.ts'
 import { switchLayout } from './switch-layout.ts'
 
-/** How a query is answered: made once for the whole catalogue, so that a filter changes what is found, not how. */
+/**
+ * How a query is answered: computed once for the whole catalogue, so that a filter changes the matches, not
+ * the plan.
+ */
 export interface SearchPlan {
-  /** `similar`: nothing matches, so names that look like the query are shown. */
+  /** `similar`: without matches, similar names are shown. */
   readonly kind: 'text' | 'similar'
-  /** For `to_tsquery('russian', …)`: what a product must match, and what those match that fit best. */
+  /** For `to_tsquery('russian', …)`: the required match, and the match with the best relevance. */
   readonly match: string
   readonly best: string
-  /** Patterns of the beginnings of names that say what was asked for. */
+  /** Patterns for beginnings of names that match the query. */
   readonly beginnings: readonly string[]
-  /** The whole text for a comparison by trigrams, as an article and as a barcode. */
+  /** The whole text for trigram comparison, as an article and as a barcode. */
   readonly plain: string
   readonly articleKey: string
   readonly barcode: string
-  /** Products that the shopper's organisation calls by the whole text. */
+  /** Products that have the whole text as an own code of the shopper's organisation. */
   readonly own: readonly number[]
-  /** What was searched for instead of the typed text: the other keyboard layout, or a misspelt word mended. */
+  /** The corrected query: the other keyboard layout, or a corrected misspelling. */
   readonly corrected: string | null
-  /** Words that no product has together with the others. */
+  /** Words omitted because no product matches them together with the others. */
   readonly omitted: readonly string[]
 }
 
@@ -38,7 +41,7 @@ export interface PlanRequest {
 
 const plans = new LRUCache<string, Promise<SearchPlan | null>>({ max: settings.searchPlansInMemory })
 
-/** Null for a query without a letter or digit. Plans stay in memory while the catalogue's revision holds. */
+/** Null for a query without letters and digits. Plans are cached while the catalogue's revision holds. */
 export function planSearch(db: DbOrTransaction, request: PlanRequest): Promise<SearchPlan | null> {
   const key = JSON.stringify([request.revision, request.typing ?? false, request.query])
   const kept = plans.get(key)
@@ -49,7 +52,10 @@ export function planSearch(db: DbOrTransaction, request: PlanRequest): Promise<S
   return plan
 }
 
-/** A query that is a code of the shopper's organisation. It is not kept: others mean something else by it. */
+/**
+ * Plan for an own code of the shopper's organisation. It is not cached, because the code is
+ * organisation-specific.
+ */
 export function planOwn(query: string, own: readonly number[]): SearchPlan | null {
   const terms = termsOf(query)
   return terms.length > 0 ? { ...planOf(query, terms, 'exact'), own } : null
@@ -76,7 +82,7 @@ async function makePlan(
 
 type Form = 'exact' | 'loose'
 
-/** All that was asked for, word by word; else by beginnings, in any order, and by names of sections. */
+/** Requires all terms, word by word; else by prefixes, in any order, and with section names. */
 async function planAll(
   db: DbOrTransaction,
   query: string,
@@ -90,7 +96,10 @@ async function planAll(
   return (await firstThatFinds(db, choices)) ?? null
 }
 
-/** Without what nothing has at all; else without one of the rest, the least telling first; else with the most telling one. */
+/**
+ * Omits terms without any match; else one of the others, the least significant first; else keeps only the
+ * most significant.
+ */
 async function planSome(
   db: DbOrTransaction,
   query: string,
@@ -106,11 +115,11 @@ async function planSome(
   const isNamed = (some: readonly Term[]) => some.some(({ names }) => names.length > 0)
   const plans = choices
     .filter((kept) => kept.length > 0 && kept.length < terms.length)
-    // A number alone fits anything.
+    // A number alone matches too much.
     .filter((kept) => isNamed(kept) || !isNamed(terms))
     .map((kept) => {
       const left = terms.filter((term) => !kept.includes(term))
-      // Of a size that nothing has, one of the numbers is better than none.
+      // For a size without matches, one of its numbers is better than nothing.
       const best = left.flatMap(({ loose }) => loose.split(' & ')).join(' | ')
       const omitted = left.map(({ text }) => text)
       return { ...planOf(query, kept, 'loose'), best, articleKey: '', barcode: '', omitted }
@@ -135,12 +144,12 @@ function planOf(query: string, terms: readonly Term[], form: Form): SearchPlan {
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.join(' & ')
 
-/** A shorter text, or one without a digit, fits too many articles. */
+/** A shorter text, or one without a digit, matches too many articles. */
 export function isArticleStart(articleKey: string): boolean {
   return /^[\p{L}\p{N}]{4,}$/u.test(articleKey) && /\d/.test(articleKey)
 }
 
-/** The plans are tried in one query; the first gives the article and the barcode. */
+/** Tries the plans in one query; the first one provides the article and the barcode. */
 async function firstThatFinds(
   db: DbOrTransaction,
   plans: readonly SearchPlan[],

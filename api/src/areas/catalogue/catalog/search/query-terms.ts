@@ -2,19 +2,19 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import { searchWords } from './search-words.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** One thing that was asked for: a word, a number with its unit, a size, a model, or a phrase with its synonyms. */
+/** A unit of the query: a word, a number with its unit, a size, a model, or a phrase with its synonyms. */
 export interface Term {
-  /** As typed, to say what was left out. */
+  /** As typed, to report what was omitted. */
   readonly text: string
-  /** Words of this very form, numbers side by side; for `to_tsquery`. */
+  /** Words in this exact form, adjacent numbers; for `to_tsquery`. */
   readonly exact: string
-  /** Words that begin so, numbers anywhere. */
+  /** Word prefixes, numbers anywhere. */
   readonly loose: string
-  /** What fits best: a number with its unit behind it. */
+  /** Best match: a number followed by its unit. */
   readonly best: string
-  /** How much is lost without it. */
+  /** Significance of the term. */
   readonly weight: number
-  /** Its words as they may begin a product's name; empty for a number. */
+  /** Its words as possible beginnings of a product name; empty for a number. */
   readonly names: readonly string[]
   /** A single Russian word, which may be misspelt. */
   readonly isWord: boolean
@@ -23,23 +23,25 @@ export interface Term {
 const MOST_TERMS = 12
 const NUMBER = /^\d+(?:\.\d+)?(?:\/\d+)?$/
 const THREAD = /^[mм]\d{1,2}$/
-/** A shorter beginning fits too much. */
+/** A shorter prefix matches too much. */
 const SHORTEST_PREFIX = 2
-/** A shorter stem begins other words too. */
+/** A shorter stem matches other words too. */
 const SHORTEST_STEM = 4
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю)$/
 const joining = new Set('а без в во для до и из или к на не от по под при с со у'.split(' '))
-/** Stands behind a number and says nothing beside it; Latin ones are as a keyboard left in the other layout gives them. */
+/**
+ * Units after numbers carry no meaning alone; Latin ones include those typed in the wrong keyboard layout.
+ */
 const units = new Set(
   'мм см м в вт квт а ач дж кг г л шт дюйм дюйма дюймов об мин бар нм mm cm m v w kw a ah j kg g l pcs nm bar'.split(
     ' ',
   ),
 )
 
-/** How much a word tells: the thing itself, its numbers, another word, what describes it or what it is for. */
+/** Significance: the product type, its numbers, other words, and qualifiers or purpose. */
 const weights = { head: 4, number: 3, word: 2, detail: 1 } as const
 
-/** At most twelve terms. Of a phrase that has synonyms one term is made. */
+/** At most twelve terms. A phrase with synonyms becomes one term. */
 export function termsOf(query: string): Term[] {
   const words = wordsOf(query)
   const terms: Term[] = []
@@ -64,7 +66,7 @@ export function termsOf(query: string): Term[] {
     terms.push({ ...term, weight })
   }
 
-  /** «6x110» and «1 1/2» are numbers that stand side by side: their order is part of the size. */
+  /** «6x110» and «1 1/2» are adjacent numbers: their order is part of the size. */
   function addNumber(term: Term): void {
     const last = terms.at(-1)
     if (!last || !/^[mм]?[\d./×]+$/.test(last.text)) return void terms.push(term)
@@ -98,13 +100,13 @@ function wordTerm(word: string): Term[] {
   ]
 }
 
-/** A thread has no letter in many lists: «болт 8х30» is an М8. */
+/** Many lists omit the letter of a thread: «болт 8х30» means M8. */
 function numberTerm(text: string): Term {
   const forms = /^\d{1,2}$/.test(text) ? [text, `м${text}`, `m${text}`] : [text]
   return { ...plainNumber(text), exact: anyOf(forms.map(own)), loose: anyOf(forms.map(anywhere)) }
 }
 
-/** «М8» is an M8; where nothing is, an 8 will do: «анкер м10» is a «10×77». */
+/** «М8» matches M8, otherwise 8: «анкер м10» is listed as «10×77». */
 function threadTerm(text: string): Term {
   const forms = [`м${text.slice(1)}`, `m${text.slice(1)}`]
   return {
@@ -125,14 +127,14 @@ const plainNumber = (text: string): Term => ({
   isWord: false,
 })
 
-/** The unit is not asked for, because properties have it apart from the number. */
+/** The unit is not required, because properties store it separately from the number. */
 const measureTerm = (amount: string, unit: string): Term => ({
   ...plainNumber(amount),
   text: `${amount} ${unit}`,
   best: `${own(amount)} <-> ${own(unit)}`,
 })
 
-/** «ушм-125», «m8», «tk1120»: the parts side by side, or all of it as one word, in letters of either alphabet. */
+/** «ушм-125», «m8», «tk1120»: adjacent parts, or all of it as one word, in Latin or Cyrillic letters. */
 function modelTerm(text: string, parts: readonly string[]): Term {
   const whole = parts.join('')
   const pieces = parts.flatMap((part) => part.match(/\d+(?:[./]\d+)*|\p{L}+/gu) ?? [])
@@ -179,7 +181,7 @@ function phraseTerm(words: readonly string[], others: readonly string[]): Term {
   }
 }
 
-/** Names of sections are indexed with the label C, and count only where nothing else is found. */
+/** Section names are indexed with the label C, and are searched only when nothing else matches. */
 const own = (word: string): string => `'${word}':ABD`
 const ownBegins = (word: string): string => `'${word}':*ABD`
 const anywhere = (word: string): string => `'${word}'`
@@ -195,13 +197,15 @@ const cyrillic = 'авекмнорстух'
 const cyrillicOf = (key: string): string =>
   key.replace(/[a-z]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter)
 
-/** Patterns for the beginnings of names that say what is asked for, not what it is for: «диск для болгарки» is a «диск». */
+/**
+ * Patterns for beginnings of names that name the product, not its purpose: «диск для болгарки» is a «диск».
+ */
 export function beginningsOf(terms: readonly Term[]): string[] {
   const head = terms.findIndex(({ weight }) => weight === weights.head)
   return terms.slice(0, head + 1).flatMap(({ names }) => names.map(patternOf))
 }
 
-/** Without the ending; a hyphen may stand for a space. */
+/** Drops the ending; a hyphen also matches a space. */
 function patternOf(name: string): string {
   const stem = name.slice(0, Math.max(SHORTEST_STEM, name.length - 2))
   return `${stem.replaceAll(' ', '_')}%`

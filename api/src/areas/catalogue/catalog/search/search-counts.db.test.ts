@@ -11,7 +11,7 @@ afterAll(() => base.close())
 const saved = () =>
   base.db.selectFrom('search_query').select(['query', 'count', 'found']).orderBy('query').execute()
 
-test('searches are counted by what was meant, and nothing personal is kept', async () => {
+test('searches are counted by their corrected query, without personal data', async () => {
   const { db } = base
   for (const query of ['Ёршик', ' ершик ', 'дрель', 'ivan@example.ru', '+7 (900) 123-45-67', 'я'.repeat(101)])
     countSearch(db, query, query === 'дрель' ? 3 : 0)

@@ -12,14 +12,14 @@ interface Counted {
 }
 
 const LONGEST = 100
-/** Different queries that are kept until the next saving; further ones are not counted. */
+/** Maximum distinct queries between two saves; further ones are not counted. */
 const MOST = 5000
-/** What may be a person's address or phone is not kept. */
+/** Possible e-mail addresses and phones are not stored. */
 const PERSONAL = /@|\d{10}/
 
 const buffers = new WeakMap<Db, Map<string, Counted>>()
 
-/** `found`: how many products the query finds now. Who searched is not kept. */
+/** `found`: current number of matches. The searching person is not stored. */
 export function countSearch(db: Db, query: string, found: number): void {
   const text = nameKey(query).trim().replace(/\s+/g, ' ')
   if (!text || text.length > LONGEST || PERSONAL.test(text.replace(/[\s()+-]/g, ''))) return
@@ -43,7 +43,7 @@ export async function saveSearches(db: Db): Promise<void> {
   )
 }
 
-/** Saves what was searched for, now and then and at the end. */
+/** Saves the counts periodically and on shutdown. */
 export function registerSearchCounts(app: FastifyInstance, { db }: Services): void {
   flushPeriodically(app, settings.searchesSavedEvery, () => saveSearches(db), 'Searches were not saved')
 }
@@ -59,7 +59,7 @@ export interface AskedQuery {
   readonly count: number
 }
 
-/** What was searched for and found nothing the last time, the most frequent first. */
+/** Queries without results at their last search, most frequent first. */
 export async function searchesWithoutFinds(
   db: DbOrTransaction,
   days: number,

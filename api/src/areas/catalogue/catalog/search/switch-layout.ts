@@ -6,7 +6,7 @@ for (const [i, letter] of [...latin].entries()) {
   otherLayout.set(letter, twin).set(twin, letter)
 }
 
-/** As if the keyboard had been switched: «lhtkm» is «дрель». */
+/** Converts a text typed in the wrong keyboard layout: «lhtkm» is «дрель». */
 export function switchLayout(query: string): string {
   return [...query.toLowerCase()].map((sign) => otherLayout.get(sign) ?? sign).join('')
 }

@@ -8,13 +8,13 @@ const NAME = 'synonyms.yaml'
 
 const LONGEST_ENDING = 3
 const SHORTEST_STEM = 3
-/** After so many letters the ends may be anything: «отвёртка», «отвёрток». */
+/** After this many common letters any ending matches: «отвёртка», «отвёрток». */
 const SURE_STEM = 6
 
 const synonymsFile = v.strictObject({
-  /** Each finds the others. */
+  /** Symmetric synonyms. */
   same: v.array(v.string()),
-  /** The left finds the right, not the other way round. */
+  /** One-way: the left finds the right. */
   means: v.array(v.string()),
 })
 
@@ -23,12 +23,12 @@ interface Synonym {
   readonly others: readonly string[]
 }
 
-/** By the first letters of the first word. */
+/** Keyed by the first letters of the first word. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
 let loaded: Synonyms | undefined
 
-/** The longest phrase at the start of `words` that has synonyms, with what else it is called. */
+/** Returns the longest phrase with synonyms at the start of `words`, and its synonyms. */
 export function synonymsOf(
   words: readonly string[],
 ): { readonly length: number; readonly others: readonly string[] } | null {
@@ -42,7 +42,7 @@ export function synonymsOf(
   return { length, others: [...new Set(longest.flatMap(({ others }) => others))] }
 }
 
-/** Throws `BrokenContent` that names the wrong line. */
+/** Throws `BrokenContent` that names the invalid line. */
 export function loadSynonyms(folder: string): Synonyms {
   const file = join(folder, NAME)
   const { same, means } = readYaml(file, readText(folder, NAME), synonymsFile)
@@ -82,7 +82,7 @@ const startOf = (word: string): string => word.slice(0, 3)
 
 const ENDING = /^[аеиоуыюяйьмхв]*$/
 
-/** Whether both are one word in different cases. */
+/** Whether both are forms of one word. */
 function isForm(word: string, other: string): boolean {
   if (word === other) return true
   let same = 0

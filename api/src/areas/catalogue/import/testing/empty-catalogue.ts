@@ -8,13 +8,13 @@ import { openSource } from '../sources.ts'
 
 export interface EmptyCatalogue {
   base: TestDatabase
-  /** For files that are imported, and what is made of them. */
+  /** Folder of imported files and generated data. */
   dataDir: string
-  /** Writes a file of its own and gives its path. */
+  /** Writes a new file and returns its path. */
   readonly write: (content: string) => Promise<string>
 }
 
-/** For the tests of one file: a database that before each test knows the source `main` and no goods. */
+/** For the tests of one file: a database that before each test contains the source `main` and no products. */
 export function openEmptyCatalogue(): EmptyCatalogue {
   let files = 0
   const at = {

@@ -12,13 +12,13 @@ export interface SmallOffer {
   readonly material?: string
   /** Roubles. */
   readonly price?: number
-  /** By warehouse; a text is the feed's own word for it. */
+  /** Keyed by warehouse; a text is used as is. */
   readonly stock?: Readonly<Record<string, number | string>>
 }
 
 const element = (name: string, value: string | undefined) => (value ? `<${name}>${value}</${name}>` : '')
 
-/** A feed of one section «Краны». */
+/** A feed with one section «Краны». */
 export function smallFeed(offers: readonly SmallOffer[]): string {
   const written = offers.map(
     ({
@@ -41,7 +41,7 @@ export function smallFeed(offers: readonly SmallOffer[]): string {
     <offers>${written.join('')}</offers></shop></yml_catalog>`
 }
 
-/** Writes the feed to `file` and imports it, whatever it hides. */
+/** Writes the feed to `file` and imports it, overriding the safety check. */
 export async function importSmallFeed(db: Db, file: string, source: string, offers: readonly SmallOffer[]) {
   await writeFile(file, smallFeed(offers))
   return importFeed(db, { file, dataDir: `${file}.data`, source, force: true })

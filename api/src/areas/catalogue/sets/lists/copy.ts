@@ -24,8 +24,9 @@ interface Copied {
 }
 
 /**
- * Makes a list of the visitor's own with the goods and quantities of another: of a link, without its notes, or of one that the visitor
- * sees. What is not sold any more stays out. Throws `notFound`, or `invalid` when there are too many lists.
+ * Copies products and quantities of another list into a new list of the visitor: from a link, without notes,
+ * or from a visible list. Discontinued products are left out. Throws `notFound`, or `invalid` when there are
+ * too many lists.
  */
 export async function copyList(
   db: Db,

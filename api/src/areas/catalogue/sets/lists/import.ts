@@ -25,7 +25,7 @@ type Trx = Transaction<Tables>
 export const importText = (db: Db, visitor: Visitor, text: string, list?: number): Promise<FavoriteImport> =>
   takeRows(db, visitor, list, () => recogniseText(db, visitor, text))
 
-/** Throws `invalid` at `file`, and as `importText` does. */
+/** Throws `invalid` at `file`, and like `importText`. */
 export const importFile = (db: Db, visitor: Visitor, file: File, list?: number): Promise<FavoriteImport> =>
   takeRows(db, visitor, list, () => recogniseFile(db, visitor, file))
 
@@ -33,7 +33,7 @@ interface Wanted {
   readonly row: number
   readonly what: string
   readonly productId: number
-  /** Null when the row says none. */
+  /** Null when the row has none. */
   readonly quantity: number | null
 }
 
@@ -56,7 +56,7 @@ async function takeRows(
     const setId = list === undefined ? await lockSet(trx, owner) : await requireOwnList(trx, owner, list)
     const before = await idsIn(trx, setId, list)
     const products = [...new Set(wanted.map(({ productId }) => productId))]
-    // The first row is to stand first, so it is added last.
+    // The first row must come first, so it is added last.
     const { ids, refused } = await addWithin(trx, setId, 'favorite', products.toReversed(), visitor.stockId)
     const kept = new Set(ids)
     const taken = products.filter((id) => kept.has(id))
@@ -104,7 +104,7 @@ function sortOut(lines: readonly Recognised[]): {
   }
 }
 
-/** A quantity that the list of rows tells takes the place of an older one; notes stay. */
+/** A quantity in the imported row replaces an older one; notes stay. */
 async function keepQuantities(
   trx: Trx,
   setId: number,

@@ -3,8 +3,8 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
 /**
- * Gives the lists of a guest's set to the user's: one of the same name is joined, the newest others come while there is room. The
- * products themselves must be favourites of the user by now.
+ * Moves the lists of a guest's set to the user's: lists with the same name are joined, the newest others are
+ * moved up to the limit. The products must already be favourites of the user.
  */
 export async function mergeLists(trx: Transaction<Tables>, from: number, to: number): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import { settings } from '#settings.ts'
 
 type Trx = Transaction<Tables>
 
-/** The newest first, without removed ones; with `id` only that one. Counts what is a favourite still. */
+/** Newest first, without removed ones; with `id` only that one. Counts current favourites. */
 export async function findLists(db: DbOrTransaction, owner: Owner, id?: number): Promise<FavoriteListName[]> {
   const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
   const { rows } = await sql<FavoriteListName>`
@@ -44,7 +44,7 @@ export async function isNameTaken(trx: Trx, setId: number, name: string, id?: nu
   return found !== undefined
 }
 
-/** Of this set, and not removed. */
+/** Whether the list belongs to this set and is not removed. */
 export async function isListOf(trx: Trx, setId: number, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('favorite_list')
@@ -59,11 +59,14 @@ export async function isListOf(trx: Trx, setId: number, id: number): Promise<boo
 export interface Put {
   readonly setId: number
   readonly listId: number
-  /** Notes and quantities come from this list; without one from the favourites themselves. */
+  /** List to copy notes and quantities from; the favourites by default. */
   readonly from?: number | undefined
 }
 
-/** The first becomes the newest. A product that is in the list keeps its note there; one that was taken out has it again. */
+/**
+ * The first becomes the newest. A product in the list keeps its note; one that was removed gets its note
+ * back.
+ */
 export async function putItems(
   trx: Trx,
   { setId, listId, from }: Put,
@@ -84,7 +87,7 @@ export async function putItems(
       quantity = COALESCE(favorite_list_item.quantity, excluded.quantity)`.execute(trx)
 }
 
-/** Favourites of the set, or those of them that are in the list. */
+/** Favourites of the set, or those in the list. */
 export async function idsIn(trx: Trx, setId: number, list: number | undefined): Promise<ReadonlySet<number>> {
   const inList =
     list === undefined
@@ -137,7 +140,7 @@ export async function noteItem(
     .execute()
 }
 
-/** What was removed or taken out too long ago to be brought back, and what left the favourites and was not put back. */
+/** Deletes lists and items whose restore period has ended, and list items no longer among the favourites. */
 export async function forgetTaken(db: Db): Promise<void> {
   const day = after(-settings.favoriteLists.undo)
   await db.deleteFrom('favorite_list').where('removed_at', '<', day).execute()

@@ -23,7 +23,7 @@ const noList = (): ShopError => shopError('notFound', 'Такого списка
 
 export const requireListOwner = (visitor: Visitor): Owner => requireOwner(visitor, 'избранное')
 
-/** Throws `notFound` for another's list or a removed one. */
+/** Throws `notFound` for another's or a removed list. */
 export async function requireList(db: DbOrTransaction, owner: Owner, id: number): Promise<FavoriteListName> {
   const [list] = await findLists(db, owner, id)
   if (!list) throw noList()
@@ -41,7 +41,7 @@ export async function createList(db: Db, visitor: Visitor, name: string): Promis
   })
 }
 
-/** Into a locked set. Gives its id; throws `invalid` when there are too many lists. */
+/** The set must be locked. Returns the new id; throws `invalid` when there are too many lists. */
 export async function insertList(trx: Trx, set_id: number, name: string): Promise<number> {
   await requireRoom(trx, set_id)
   const { id } = await trx
@@ -60,7 +60,10 @@ export function renameList(db: Db, visitor: Visitor, id: number, name: string): 
   })
 }
 
-/** Its products stay favourites. A repeat changes nothing; a removed list can come back for a day. Throws `notFound`, `conflict` for a name in use. */
+/**
+ * Its products stay favourites. A repeat changes nothing; a removed list can be restored for a day. Throws
+ * `notFound`, `conflict` for a name in use.
+ */
 export function removeList(
   db: Db,
   visitor: Visitor,
@@ -92,7 +95,9 @@ export function removeList(
   })
 }
 
-/** A list of the visitor's, or one that a colleague has opened; `setId` is its owner's. Throws `notFound`. */
+/**
+ * Finds a list of the visitor, or one that a colleague has shared; `setId` is its owner's. Throws `notFound`.
+ */
 export async function reachList(
   db: DbOrTransaction,
   visitor: Visitor,
@@ -113,7 +118,7 @@ export async function reachList(
   return open
 }
 
-/** As `reachList`, and locks its set, so that changes of colleagues follow one another. */
+/** Like `reachList`, with a lock on its set to serialise changes of colleagues. */
 export async function lockReached(trx: Trx, visitor: Visitor, id: number): Promise<number> {
   const { setId } = await reachList(trx, visitor, id)
   await sql`UPDATE product_set SET version = version + 1, updated_at = now() WHERE id = ${setId}`.execute(trx)
@@ -121,8 +126,9 @@ export async function lockReached(trx: Trx, visitor: Visitor, id: number): Promi
 }
 
 /**
- * Copies products into a list, or moves them from `from`; what is no favourite of the list's owner becomes one. What is not sold any more and
- * no favourite is left out and named. Throws `notFound` for a list that is neither the visitor's nor opened by a colleague.
+ * Copies products into a list, or moves them from `from`; they become favourites of the list's owner if
+ * needed. Discontinued products that are not favourites are skipped and reported. Throws `notFound` for a
+ * list that is neither the visitor's nor shared by a colleague.
  */
 export async function putIntoList(
   db: Db,
@@ -178,7 +184,7 @@ function changeList(
   })
 }
 
-/** Locks the set that the list belongs to and gives its id. */
+/** Locks the set of the list and returns its id. */
 export async function requireOwnList(trx: Trx, owner: Owner, id: number): Promise<number> {
   const setId = await lockKnownSet(trx, owner)
   if (setId === undefined || !(await isListOf(trx, setId, id))) throw noList()

@@ -25,7 +25,7 @@ interface Share {
   readonly expires_at: string
 }
 
-/** A link that works stays and lives on; after a revocation or its end there is a new one. Throws `notFound`. */
+/** A valid link is kept and extended; after a revocation or expiry there is a new one. Throws `notFound`. */
 export async function shareByLink(
   db: Db,
   visitor: Visitor,
@@ -46,7 +46,7 @@ export async function shareByLink(
   return key && end ? { key, expires_at: end.toISOString() } : null
 }
 
-/** Throws `notFound`; `invalid` for somebody without an organisation that the store has confirmed. */
+/** Throws `notFound`; `invalid` for a user without a confirmed organisation. */
 async function shareWithOrganization(db: Db, visitor: Visitor, id: number, revoke: boolean): Promise<void> {
   const { id: user, organization } = requireUser(visitor)
   if (!organization?.confirmed && !revoke)
@@ -59,7 +59,7 @@ async function shareWithOrganization(db: Db, visitor: Visitor, id: number, revok
   if (rows.length === 0) throw noList()
 }
 
-/** Opens a list of the visitor to colleagues or by a link, or closes it again. Throws as both do. */
+/** Shares a list of the visitor with colleagues or by a link, or ends sharing. Throws like both. */
 export async function shareList(
   services: SiteServices,
   visitor: Visitor,
@@ -73,7 +73,7 @@ export async function shareList(
   return { list }
 }
 
-/** With who else sees them, the newest first; with `id` only that one. */
+/** With sharing details, newest first; with `id` only that one. */
 export async function findOwnLists(
   { db, config }: SiteServices,
   owner: Owner,
@@ -99,7 +99,9 @@ export async function findOwnLists(
   }))
 }
 
-/** Lists that people of the visitor's organisation have opened to it, the newest first; with `id` only that one. */
+/**
+ * Lists that colleagues have shared with the visitor's organisation, newest first; with `id` only that one.
+ */
 export async function findColleagueLists(
   db: DbOrTransaction,
   { user }: Pick<Visitor, 'user'>,
@@ -116,7 +118,7 @@ export async function findColleagueLists(
   return rows
 }
 
-/** Of the products of list `l` in set `s` those that are favourites still. */
+/** Number of products of list `l` in set `s` that are still favourites. */
 const countOf = sql`(
   SELECT count(*) FROM favorite_list_item AS e
     JOIN product_set_item AS i ON i.set_id = s.id AND i.kind = 'favorite' AND i.product_id = e.product_id
@@ -129,7 +131,7 @@ export interface Linked {
   readonly expires_at: string
 }
 
-/** Throws `notFound` for a link that is closed, over or was never there. */
+/** Throws `notFound` for a revoked, expired or unknown link. */
 export async function requireLinked(db: DbOrTransaction, key: string): Promise<Linked> {
   const found = await db
     .selectFrom('favorite_list')
@@ -144,7 +146,7 @@ export async function requireLinked(db: DbOrTransaction, key: string): Promise<L
   return { id, setId, name, expires_at: end.toISOString() }
 }
 
-/** Knows nobody, so the prices are everybody's; what is not sold any more is left out. Throws `notFound`. */
+/** Anonymous, so prices are public; discontinued products are left out. Throws `notFound`. */
 export async function linkedContent(
   db: Db,
   key: string,

@@ -10,14 +10,14 @@ import { addToSet } from '../service.ts'
 export interface SetsWorld {
   base: TestDatabase
   sections: Awaited<ReturnType<typeof addSections>>
-  /** Goods; the screws lie in another section. */
+  /** Product ids; the screws are in another section. */
   drill: number
   saw: number
   screws: number
   buyer: SignedIn
 }
 
-/** For the tests of one file: goods, a buyer and a guest; before each test nobody has chosen anything. */
+/** For the tests of one file: products, a buyer and a guest; before each test all sets are empty. */
 export function openSets() {
   const at = {} as SetsWorld
   const guest = guestVisitor()
@@ -38,7 +38,7 @@ export function openSets() {
     add: (visitor: Visitor, id: number) => addToSet(at.base.db, visitor, 'favorite', id),
     compare: (visitor: Visitor, id: number) => addToSet(at.base.db, visitor, 'compare', id),
     setsOf: (visitor: Visitor) => loadSets(at.base.db, ownerOf(visitor)),
-    /** As at a sign-in. */
+    /** Merges like a sign-in. */
     merge: () =>
       at.base.db.transaction().execute((trx) => mergeGuestSets(trx, at.buyer.user.id, guest.guest)),
   }

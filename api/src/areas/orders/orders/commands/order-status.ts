@@ -3,7 +3,7 @@ import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { managerCommand } from '#manager-command.ts'
 import { changeOrderStatus } from '../order-status.ts'
 
-/** Parts of an order leave by `ship-order`, which says what has left; approval is the buyer's own affair. */
+/** Partial shipments go through `ship-order`, which records the units; approval belongs to the buyer. */
 const settable = orderStatuses.filter((status) => status !== 'partly-shipped' && status !== 'approval')
 const STATUSES = settable.map((status) => `  ${status.padEnd(17)} ${orderStatusNames[status]}`).join('\n')
 const USAGE = `Изменить статус заказа; покупатель получит письмо и уведомление:

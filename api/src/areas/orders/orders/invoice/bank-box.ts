@@ -5,7 +5,7 @@ const HEIGHT = 24
 const RIGHT = 250
 const PAD = [4, 4] as const
 
-/** The payee's requisites as a payment order has them. */
+/** Bank details of the payee in the layout of a payment order. */
 export function drawBankBox(doc: PDFKit.PDFDocument, { bank, seller }: Invoice): void {
   const { x, y } = doc
   const left = contentWidth(doc) - RIGHT

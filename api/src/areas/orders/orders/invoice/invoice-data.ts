@@ -9,7 +9,7 @@ interface Seller {
   readonly phone: string
 }
 
-/** Sums are kopecks with VAT, dates are as they are printed. */
+/** Sums are kopecks including VAT, dates are formatted for printing. */
 export interface Invoice {
   readonly number: string
   readonly date: string
@@ -22,6 +22,6 @@ export interface Invoice {
   readonly sum: number
   readonly vats: readonly { readonly title: string; readonly vat: number }[]
   readonly words: string
-  /** The text of the payment code. */
+  /** Content of the payment QR code. */
   readonly qr: string
 }

@@ -15,10 +15,10 @@ const payment = {
   purpose: 'Оплата по счёту № В-000123 от 23.11.2026, в т. ч. НДС 22 % 2 226,16 ₽',
 }
 
-// The package's types name an inner default that its CommonJS module does not have.
+// The package's types declare a nested default export that its CommonJS module does not have.
 const decode = jsQR as unknown as typeof import('jsqr').default
 
-/** The code as a camera sees it: each module four pixels, with its quiet zone. */
+/** Renders the code at four pixels per module, with its quiet zone, and decodes it. */
 function readBack(text: string): string | undefined {
   const { size, dark } = qrMatrix(text)
   const side = (size + 2 * QR_QUIET) * 4
@@ -33,7 +33,7 @@ function readBack(text: string): string | undefined {
 }
 
 describe('the payment code', () => {
-  it('reads back as a bank reads it, with Russian letters', () => {
+  it('decodes to the bank’s format, with Russian letters', () => {
     const read = readBack(paymentText(payment))
     const [head, ...pairs] = read?.split('|') ?? []
     expect(head).toBe('ST00012')
@@ -50,7 +50,7 @@ describe('the payment code', () => {
     })
   })
 
-  it('a separator in a name breaks nothing', () => {
+  it('escapes the separator in a name', () => {
     const text = paymentText({ ...payment, payee: { ...payment.payee, name: 'ООО «А|Sum=1»' } })
     expect(text.split('|').filter((pair) => pair.startsWith('Sum='))).toEqual(['Sum=1234505'])
   })
@@ -70,7 +70,7 @@ it.each([
   ],
 ])('%d kopecks in words', (kopecks, words) => expect(sumInWords(kopecks)).toBe(words))
 
-it('an invoice of many lines goes on over several pages', async () => {
+it('an invoice with many lines spans several pages', async () => {
   const line = { article: 'DR-1', name: 'Дрель ударная с длинным именем, ⌀ 13 мм', unit: 'шт' }
   const invoice: Invoice = {
     number: 'В-000123',

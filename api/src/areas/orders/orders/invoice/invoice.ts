@@ -42,7 +42,7 @@ export async function invoicePdf(
   return { bytes, type: 'application/pdf', name: `schet-${invoice.number.replace(/\D/g, '')}.pdf` }
 }
 
-/** All that stands in the invoice; an order keeps the prices and the VAT rates it was placed with. */
+/** Data of the invoice; an order keeps the prices and VAT rates at which it was placed. */
 export async function makeInvoice(db: Db, user: User, orderNumber: string, now: Date): Promise<Invoice> {
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
@@ -55,7 +55,7 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
         : 'Заказ отменён: счёта к нему нет',
     )
   const ordered = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
-  // What is not confirmed is not paid for.
+  // Only confirmed units are invoiced.
   const goods = ordered.flatMap(({ promised: quantity, ...line }) =>
     quantity > 0 ? [{ ...line, quantity }] : [],
   )
@@ -95,7 +95,7 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
   }
 }
 
-/** A service of the store, with the full rate of VAT. */
+/** A service of the store, with the full VAT rate. */
 const deliveryLine = (sum: number) => ({
   article: '',
   name: 'Доставка',
@@ -116,7 +116,7 @@ interface Vat {
 
 const vatText = ({ rate, vat }: Vat) => `в т. ч. НДС ${rate} % ${exactPrice(vat).replace(/\u00a0/g, ' ')}`
 
-/** The highest rate first; the VAT of a document is the sum of its lines'. */
+/** Highest rate first; the VAT of a document is the sum over its lines. */
 function vatByRate(lines: readonly { vat_rate: number; vat: number }[]): Vat[] {
   const sums = new Map<number, number>()
   for (const { vat_rate, vat } of lines) sums.set(vat_rate, (sums.get(vat_rate) ?? 0) + vat)

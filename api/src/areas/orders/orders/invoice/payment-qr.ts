@@ -9,7 +9,7 @@ export interface Payment {
 
 const LONGEST_PURPOSE = 210
 
-/** The text of the code by ГОСТ Р 56042-2014 in UTF-8: what a bank's application reads. */
+/** Content of the payment QR code by ГОСТ Р 56042-2014, in UTF-8. */
 export function paymentText({ payee, bank, kopecks, purpose }: Payment): string {
   const fields = {
     Name: payee.name,
@@ -22,7 +22,7 @@ export function paymentText({ payee, bank, kopecks, purpose }: Payment): string 
     PayeeINN: payee.inn,
     KPP: payee.kpp,
   }
-  // The separator must not stand inside a value.
+  // Values must not contain the separator.
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`)
   return ['ST00012', ...pairs].join('|')
 }

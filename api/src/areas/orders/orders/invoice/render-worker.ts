@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Invoice } from './invoice-data.ts'
 import { renderInvoice } from './render.ts'
 
-// The program of a worker, because an invoice of a thousand lines holds a thread for a second.
+// Worker, because an invoice of a thousand lines blocks a thread for a second.
 const bytes = await renderInvoice(workerData as Invoice)
 parentPort?.postMessage(bytes, [bytes.buffer])

@@ -9,10 +9,10 @@ import { drawTable } from '#pdf/table.ts'
 import { drawBankBox } from './bank-box.ts'
 import type { Invoice } from './invoice-data.ts'
 
-/** Side of a module, points: 0.5 mm is read from paper by any phone. */
+/** Module size in points: 0.5 mm can be scanned from paper by any phone. */
 const QR_MODULE = 1.42
 
-/** A4, the table goes on over as many pages as it needs. */
+/** A4; the table spans as many pages as needed. */
 export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, date, seller, buyer, basis, validUntil, lines } = invoice
   const { name, inn, kpp, address, phone } = seller

@@ -29,7 +29,7 @@ const makeFile = createUserTable({
   tooMuch: 'Таблицу не удалось собрать за отведённое время. Выберите период короче',
 })
 
-/** Throws `invalid` when there are more rows than one table takes, `tooOften`. */
+/** Throws `invalid` above the maximum number of rows, `tooOften`. */
 export const orderTableFile = (
   services: Services,
   visitor: Visitor,
@@ -38,7 +38,7 @@ export const orderTableFile = (
 ): Promise<FileAnswer> =>
   makeFile(services, visitor, (user) => tables[query.rows](services.db, user, query), making)
 
-/** One more than fits shows that there are too many. */
+/** One extra row shows that there are too many. */
 const bounds = { limit: MOST_ROWS + 1, offset: 0 }
 const shared = [
   { title: 'Заказ', width: 12 },
@@ -51,7 +51,7 @@ const sharedCells = (row: { id: number; created_at: Date; status: keyof typeof o
   orderStatusNames[row.status],
 ]
 
-/** What is filtered, as a table of orders or of their lines. */
+/** The filtered orders as a table of orders or of their lines. */
 export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: Query) => Promise<Table>>> = {
   orders: async (db, user, query) => ({
     sheet: 'Заказы',

@@ -23,13 +23,15 @@ interface OrderHistory {
   drill: number
   orders: string[]
   address: number
-  /** The places among `orders`, counted from 1, of those that the list finds. */
+  /** Positions among `orders`, counted from 1, of those that the list returns. */
   found: (filters: object, who?: SignedIn) => Promise<readonly number[]>
 }
 
 export const query = (filters: object = {}) => v.parse(schemas.orderList.query, filters)
 
-/** For the tests of one file: four orders of an organisation in all their states, with an address and a claim. */
+/**
+ * For the tests of one file: four orders of an organisation in different states, with an address and a claim.
+ */
 export function openOrderHistory(): OrderHistory {
   const at = {} as OrderHistory
   at.found = async (filters, who = at.buyer) => {
@@ -69,7 +71,7 @@ export function openOrderHistory(): OrderHistory {
       await place(at.buyer, saw, 4),
     ]
     const [first = '', second = '', third = '', fourth = ''] = at.orders
-    // The last minute of the twelve months before, and the first of these, in Moscow.
+    // The last minute before the twelve months, and their first one, in Moscow time.
     await change(first, { created_at: '2025-11-23T20:59:00Z' })
     await change(second, {
       created_at: '2025-11-23T21:00:00Z',
@@ -108,7 +110,7 @@ export function openOrderHistory(): OrderHistory {
     return id
   }
 
-  /** One of the drill's units is missing, and the store wants to know more. */
+  /** A claim for one missing drill, for which the store requests more information. */
   async function addClaim({ user }: SignedIn, number: string) {
     const line = await at.test.db
       .selectFrom('order_line')

@@ -9,7 +9,7 @@ import { STOCK } from '#testing/fixtures.ts'
 
 let placed = 0
 
-/** Of what the basket has and these goods, to an address in Moscow; each call makes another order. Gives its number. */
+/** Places an order of the basket and these products, to an address in Moscow. Returns its number. */
 export async function placeTestOrder(
   db: Db,
   buyer: Visitor & { readonly user: User },

@@ -7,7 +7,7 @@ import { placeTestOrder } from './place.ts'
 
 export const makeWorld: MakeWorld<World> = async (seed) => {
   const ready = await place(seed, 1)
-  // One kopeck lets no order pass without a colleague.
+  // A limit of one kopeck makes every order need approval.
   await setLimit(seed, 1)
   const waiting = await place(seed, 2)
   await setLimit(seed, null)
@@ -23,7 +23,7 @@ export const makeWorld: MakeWorld<World> = async (seed) => {
   }
 }
 
-/** Gives the number of the document that a shipped order has got. */
+/** Returns the number of the shipped order's document. */
 async function ship(seed: WorldSeed): Promise<string> {
   const { number } = await place(seed, 1)
   await seed.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ async function sendTo({ db, buyer: { user } }: WorldSeed, number: string): Promi
   return id
 }
 
-/** One that is over, so that nothing else goes by it. */
+/** An expired contract, so that no other order uses it. */
 async function placedBy({ db, buyer: { user } }: WorldSeed, number: string): Promise<number> {
   const { id } = await db
     .insertInto('supply_contract')

@@ -8,17 +8,17 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { openPayingShop, SECRET } from './shop.ts'
 import { signed } from './signed.ts'
 
-/** Kopecks: what each new order comes to. */
+/** Kopecks: total of each new order. */
 export const DUE = 123_450
 
 export interface PaidOrder {
   test: TestDatabase
   shop: Awaited<ReturnType<typeof openPayingShop>>
-  /** Of the order that the test is about: a new one before each test. */
+  /** Number of the current test's order: a new one before each test. */
   number: string
 }
 
-/** For the tests of one file: a shop with a bank, and before each test an order that is to be paid by card. */
+/** For the tests of one file: a shop with a bank, and before each test an order to be paid by card. */
 export function openPaidOrder() {
   const at = {} as PaidOrder
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function openPaidOrder() {
     at,
     pay,
     detail,
-    /** Begins the payment and gives the address of the bank's page. */
+    /** Starts the payment and returns the URL of the bank's page. */
     pageOf: async () => (await pay()).json().data.url as string,
     cancel: () => callApp(at.shop.app, orderCancel, { body: { order_number: at.number } }, at.shop.buyer),
     states: async () => (await at.shop.paymentsOf(at.number)).map(({ state }) => state),
@@ -54,7 +54,7 @@ export function openPaidOrder() {
       ),
     /** The bank's id of the newest payment. */
     idOf: async () => (await at.shop.paymentsOf(at.number)).at(-1)?.provider_id ?? '',
-    /** A notice as the bank signs it. */
+    /** A notice signed by the bank. */
     notice(object: object, { event = 'payment.succeeded', secret = SECRET, now = Date.now() } = {}) {
       const payload = JSON.stringify({ type: 'notification', event, object })
       return at.shop.app.inject({

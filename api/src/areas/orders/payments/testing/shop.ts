@@ -18,7 +18,7 @@ import { hasProvider, refund, settleLost } from '../settle.ts'
 const HOST = '127.0.0.1'
 export const SECRET = 'secret-between-bank-and-shop'
 
-/** An API and a fake provider that reach each other, a private buyer and his drill of 1 234,50 ₽. */
+/** An API and a fake provider that reach each other, and a private buyer with a drill for 1 234,50 ₽. */
 export async function openPayingShop({ db }: TestDatabase) {
   const { tools } = await addSections(db)
   const drill = await addProduct(db, tools, {
@@ -48,7 +48,7 @@ export async function openPayingShop({ db }: TestDatabase) {
   }
 
   let orders = 0
-  /** For pick-up, so that nothing is added for delivery. */
+  /** For pick-up, so that there is no delivery cost. */
   async function order(given: object = {}, who = buyer): Promise<string> {
     await addToBasket(db, who, { product_id: drill, quantity: 1 })
     const form = v.parse(orderForm, {
@@ -71,7 +71,7 @@ export async function openPayingShop({ db }: TestDatabase) {
 
   return {
     ...{ app, bank, buyer, config, drill, order, organizationBuyer, paymentsOf, services },
-    /** As the buyer does on the provider's page. */
+    /** The buyer's decision on the provider's page. */
     decide: (page: string, decision: 'pay' | 'refuse') =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' }),
     refundAll: async () => {

@@ -5,12 +5,12 @@ import type { Column } from '#pdf/table.ts'
 import { oksmOf } from './oksm.ts'
 import type { TransferLine } from './transfer-data.ts'
 
-/** Printed where the document has no value. */
+/** Placeholder of empty fields. */
 export const NOTHING = '—'
 
 const without = () => NOTHING
 
-/** Kopecks of one unit without its VAT. */
+/** Kopecks per unit without VAT. */
 export const netPrice = ({ price, vat_rate }: Pick<TransferLine, 'price' | 'vat_rate'>): number =>
   Math.round((price * 100) / (100 + vat_rate))
 
@@ -27,7 +27,7 @@ const UNIT: Look = { group: 'Единица измерения' }
 const COUNTRY: Look = { group: 'Страна происхождения товара' }
 const TRACED: Look = { align: 'center', group: 'Единица измерения для просле-живаемости' }
 
-/** All columns of the invoice in their order; goods of the store are not traced and bear no excise. */
+/** All columns of the invoice in order; the store's products are neither traced nor excisable. */
 export const columns = [
   column('А', 57, 'Код товара/ работ, услуг', ({ article }) => article || NOTHING),
   column('1', 20, '№ п/п', (_line, index) => String(index + 1), CENTER),

@@ -3,12 +3,12 @@ import { BOX, drawRows, type Row, space } from '#pdf/rows.ts'
 import { NOTHING } from './columns.ts'
 import type { TransferPaper } from './transfer-data.ts'
 
-/** The column at the left that says what the document is. */
+/** The left column with the document type. */
 const STRIP = 84
 
 const innKpp = ({ inn, kpp }: TransferParty) => [inn, kpp].filter(Boolean).join('/') || NOTHING
 
-/** The invoice's part: who sells what to whom, each fact with the mark of its place in the form. */
+/** The invoice part: seller, buyer and other facts, each with its field number in the form. */
 export function drawHead(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   const top = doc.y
   const title = paper.kind === 1 ? 'Счёт-фактура' : 'Передаточный документ'

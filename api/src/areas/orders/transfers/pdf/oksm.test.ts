@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oksmOf } from './oksm.ts'
 
-test('a country has its code', () => {
+test('returns the code of a country', () => {
   expect([oksmOf(' Россия '), oksmOf('Нарния')]).toEqual(['643', undefined])
 })

@@ -7,7 +7,7 @@ import { drawHead } from './head.ts'
 import { drawEnd } from './signatures.ts'
 import type { TransferPaper } from './transfer-data.ts'
 
-/** The universal transfer document (УПД) on A4 lying; the table goes on over as many sheets as it needs. */
+/** Universal transfer document (УПД) on A4 landscape; the table spans as many sheets as needed. */
 export function renderTransfer(paper: TransferPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = openPaper(`УПД № ${paper.number} от ${paper.date}`, {
     layout: 'landscape',
@@ -25,7 +25,7 @@ export function renderTransfer(paper: TransferPaper): Promise<Uint8Array<ArrayBu
   return bytesOfPaper(doc)
 }
 
-/** Below the columns that are added up. */
+/** Row below the summed columns. */
 function totalsOf({ sum, vat }: TransferPaper): Row {
   const totals: Record<string, string> = {
     '5': exactSum(sum - vat),

@@ -4,7 +4,7 @@ import type { TransferPaper } from './transfer-data.ts'
 
 const MARK = 30
 const GAP: Cell = { text: '', width: 8 }
-/** One side of the handing over, with the marks of the form in order. */
+/** One side of the handover, with the field numbers of the form in order. */
 interface Half {
   readonly title: string
   readonly date: readonly [name: string, value: string]
@@ -13,7 +13,7 @@ interface Half {
   readonly marks: readonly [signed: string, date: string, other: string, answers: string, party: string]
 }
 
-/** Who signs the invoice, and the two halves of the handing over; the whole end stays on one sheet. */
+/** The invoice signatures, and the two halves of the handover; the whole block stays on one sheet. */
 export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
   const { basis, transport, seller, buyer } = paper.parties
   const halves: readonly [Half, Half] = [
@@ -49,7 +49,7 @@ export function drawEnd(doc: PDFKit.PDFDocument, paper: TransferPaper): void {
 const partyText = ({ name, inn, kpp }: { name: string; inn: string; kpp: string }): string =>
   [name, inn && `ИНН/КПП ${[inn, kpp].filter(Boolean).join('/')}`].filter(Boolean).join(', ')
 
-/** A line to be written on by hand, and what is written there. */
+/** A line for handwriting, with a caption below it. */
 const line = (below: string, width?: number): Cell => ({
   ...{ text: below, size: 5.5, align: 'center', pad: [0, 1], sides: ['top'] },
   ...(width === undefined ? {} : { width }),
@@ -78,7 +78,7 @@ const invoiceSignatures: readonly Row[] = [
   ],
 ]
 
-/** A fact over the whole width with the number of its line. */
+/** A full-width fact with its line number. */
 const fact = (name: string, value: string, mark: string): Row => [
   { text: name, width: 194 },
   { text: value || NOTHING, face: 'name', sides: ['bottom'] },

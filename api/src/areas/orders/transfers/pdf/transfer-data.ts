@@ -1,7 +1,7 @@
 import type { TransferKind } from '@verstak/domain/orders/transfer.ts'
 import type { TransferParties } from '#db/json-shapes.ts'
 
-/** Sums are kopecks; the price is of one unit, with VAT. */
+/** Sums are kopecks; the price is per unit, including VAT. */
 export interface TransferLine {
   readonly article: string
   readonly name: string
@@ -14,12 +14,12 @@ export interface TransferLine {
   readonly country: string | null
 }
 
-/** Dates are as they are printed. */
+/** Dates are formatted for printing. */
 export interface TransferPaper {
   readonly kind: TransferKind
   readonly number: string
   readonly date: string
-  /** The packing list that the goods have left by. */
+  /** The packing list of the shipment. */
   readonly list: string
   readonly parties: TransferParties
   readonly lines: readonly TransferLine[]

@@ -20,7 +20,7 @@ export const firm = {
 
 const EMPTIED = ['attempt', 'verify_code', 'verification', 'message', 'join_request', 'consent'] as const
 
-/** For the tests of one file: a shop in which nobody but the demo accounts is registered before each test. */
+/** For the tests of one file: a shop in which only the demo accounts are registered before each test. */
 export function openRegistration() {
   const at = {} as { test: TestDatabase }
   beforeAll(async () => {
@@ -43,9 +43,9 @@ export function openRegistration() {
   return {
     at,
     services,
-    /** Gives the secret of an e-mail that was verified. */
+    /** Returns the secret of a verified e-mail. */
     verify,
-    /** The form of a retail visitor with what is `given`. */
+    /** Sends the form of an individual customer with the overrides `given`. */
     async send(email: string, given: Partial<Record<string, unknown>> = {}) {
       const form = {
         kind: 'retail',

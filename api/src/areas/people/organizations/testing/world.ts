@@ -6,7 +6,10 @@ const target = 'office@demo.example'
 const event = 'ORGANIZATION_CONFIRM'
 const code = '482913'
 
-/** One office keeps the books of all organisations. The code works for one that is confirmed too, and changes nothing. */
+/**
+ * One accountant may manage several organisations. The code also works for a confirmed organisation, and
+ * changes nothing.
+ */
 export const makeWorld: MakeWorld<World> = async ({ db, buyer: { user } }) => {
   await db
     .updateTable('organization')

@@ -15,7 +15,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
       form: 'registration',
     })
     .execute()
-  // Another resource has asked for one a moment ago.
+  // Another resource has requested a code a moment ago.
   await db.deleteFrom('verify_code').where('target', '=', email).execute()
   return { passwordCode: await takeCode(db, email, 'PASSWORD_CHANGE_VERIFY') }
 }

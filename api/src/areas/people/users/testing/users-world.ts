@@ -11,7 +11,7 @@ import { listUsers, userCard } from '../lists.ts'
 
 export const ip = '10.0.0.7'
 
-/** Two organisations with their people, for one test file; whatever a test changes is undone. */
+/** Two organisations with their people, for one test file; changes of a test are rolled back. */
 export interface UsersWorld {
   db: Db
   admin: SignedIn
@@ -49,7 +49,7 @@ export function openUsersWorld(): UsersWorld {
   return world
 }
 
-/** Somebody to invite. */
+/** Data of a person to invite. */
 export const newPerson = (more: object = {}) =>
   v.parse(schemas.addManager.body, {
     name: 'Ирина Новая',

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import type { MakeWorld } from '#testing/world.ts'
 import { keyHash, newKey } from '../secret.ts'
 
-/** An invitation that is still open; gives the person and the key of the link. */
+/** Creates an open invitation. Returns the person and the key of the link. */
 export async function invitePerson(
   db: Db,
   organizationId: number,

@@ -13,7 +13,7 @@ export const makeWorld: MakeWorld<World> = async ({ db, buyer }) => {
   const sentFile = await send('Карточка организации.pdf')
   const fileToRemove = await send('Доверенность.pdf')
   const fileToUse = await send('Заявка.pdf')
-  // What the world sends is no attempt of its buyer.
+  // Requests of the fixture must not count against the buyer's rate limit.
   await db.deleteFrom('attempt').where('kind', '=', 'file').execute()
   return { sentFile, fileToRemove, fileToUse }
 }

@@ -8,18 +8,18 @@ import type { FeedProperty, FeedSection } from '../rows.ts'
 import type { Format, FormatContext } from './format.ts'
 import { moscowTime, roubles, XML_HEAD, type XmlNode, xml } from './xml.ts'
 
-/** 1C binds what it reads to these ids, so they never change. */
+/** 1C matches imported data by these ids, so they never change. */
 const CLASSIFIER = 'verstak-classifier'
 const CATALOGUE = 'verstak-catalogue'
 const PRICE_TYPE = 'verstak-price'
 const OLD_PRICE_TYPE = 'verstak-old-price'
 
-/** What the schema allows of an id, a name, and a value. */
+/** Maximum lengths of an id, a name and a value in the schema. */
 const LONGEST_ID = 80
 const LONGEST_NAME = 250
 const LONGEST_VALUE = 1000
 
-/** «Единица», for a unit that has no code. */
+/** «Единица», for a unit without a code. */
 const OTHER_UNIT = '642'
 
 const opened = ({ madeAt }: FormatContext) =>
@@ -39,7 +39,7 @@ function groupsBelow(parent: number | null, sections: readonly FeedSection[]): X
   }
 }
 
-/** The same in every file for the same name and unit. */
+/** Stable across files for the same name and unit. */
 const idOfProperty = ({ name, unit }: FeedProperty): string =>
   `property-${createHash('sha256')
     .update(JSON.stringify([name, unit]))
@@ -65,7 +65,7 @@ const unitOf = ({ unit }: FeedRow) => ({
 })
 const idOf = ({ id }: FeedRow) => `product-${id}`
 
-/** What the schema has no element for. */
+/** Product data that has no element in the schema. */
 function details({ name, min_quantity: least, multiplicity, barcodes }: FeedRow): XmlNode | undefined {
   const given: [string, string | number][] = [
     ...(name.length > LONGEST_NAME ? [[names.fullName, name] as [string, string]] : []),
@@ -77,7 +77,7 @@ function details({ name, min_quantity: least, multiplicity, barcodes }: FeedRow)
   return { ЗначениеРеквизита: given.map(([Наименование, Значение]) => ({ Наименование, Значение })) }
 }
 
-/** Elements stand in the order of the schema, by which 1C reads. */
+/** Elements are in the order of the schema, which 1C requires. */
 function item(row: FeedRow): XmlNode {
   return {
     Ид: idOf(row),
@@ -145,7 +145,7 @@ const priceTypes = xml({
   },
 })
 
-/** The two files that an exchange with 1C begins with, in one archive. */
+/** The two files that start an exchange with 1C, in one archive. */
 export const commerceml: Format = {
   type: 'application/zip',
   zipped: true,

@@ -5,13 +5,15 @@ import type { FeedProperty, FeedSection } from '../rows.ts'
 export interface FormatContext {
   readonly fields: FeedSettings['fields']
   readonly sections: readonly FeedSection[]
-  /** Those of the goods in the file, for a format that lists them before the goods; else none. */
+  /**
+   * Properties of the products in the file, for formats that list them before the products; otherwise empty.
+   */
   readonly properties: readonly FeedProperty[]
   readonly store: { readonly name: string; readonly company: string; readonly url: string }
   readonly madeAt: Date
 }
 
-/** One text file: its head, its rows a page at a time, its end. `first` is the count of rows before the page. */
+/** One text file: header, rows page by page, footer. `first` is the number of rows before the page. */
 export interface FormatPart {
   readonly name: string
   head(context: FormatContext): string
@@ -19,7 +21,7 @@ export interface FormatPart {
   foot?(context: FormatContext): string
 }
 
-/** A format without `zipped` has one part. */
+/** A format that is not `zipped` has one part. */
 export interface Format {
   readonly type: string
   readonly zipped?: true

@@ -5,7 +5,7 @@ import { anyFields, productsOf, writeFeed } from '../testing/write-feed.ts'
 import { type Mutation, mutationsIn } from './testing/mutations.ts'
 import { commercemlFaults, ymlFaults } from './testing/validate.ts'
 
-/** Has everything that a good may have. */
+/** A product with every optional field. */
 const full = {
   ...{ name: 'Дрель '.repeat(50), brand: 'Ёж', price: 499_050, old_price: 599_000, stock: 7, unit: 'шт' },
   ...{ min_quantity: 2, multiplicity: 2, country: 'Россия', warranty: true, weight_grams: 1850 },
@@ -18,7 +18,7 @@ const full = {
 }
 const products = productsOf([full, full])
 
-/** The paths of a kind of mutation that the validator lets through. */
+/** The paths of one type of mutation that the validator accepts. */
 const passed = (text: string, faults: (text: string) => string[]) => {
   const all = mutationsIn(text).filter((mutation) => faults(mutation.text).length === 0)
   return (wanted: Mutation['kind'], below: string) =>
@@ -27,7 +27,7 @@ const passed = (text: string, faults: (text: string) => string[]) => {
       .map(({ path }) => path.slice(below.length))
 }
 
-test('every file of random goods is valid, whatever is chosen for its fields', () => {
+test('files of random products are valid for any choice of fields', () => {
   fc.assert(
     fc.property(randomGoods, anyFields, (goods, fields) => {
       const made = productsOf(goods)
@@ -39,8 +39,8 @@ test('every file of random goods is valid, whatever is chosen for its fields', (
   )
 })
 
-describe('every element in turn is removed, doubled, renamed, or moved behind the next one, and is refused,', () => {
-  test('in YML, but for what may be missing or repeated', () => {
+describe('each element removed, duplicated, renamed or moved is refused', () => {
+  test('in YML, except optional and repeatable elements', () => {
     const text = writeFeed('yml', products)['feed.xml'] ?? ''
     expect(ymlFaults(text)).toEqual([])
     const through = passed(text, ymlFaults)
@@ -57,7 +57,7 @@ describe('every element in turn is removed, doubled, renamed, or moved behind th
       ...['country_of_origin', 'barcode', 'weight', 'dimensions', 'count', 'min-quantity', 'step-quantity'],
       ...['custom_label_0', 'param'],
     ])
-    // One of two is left.
+    // One of two remains.
     expect(through('removed', '').filter((path) => !path.startsWith(ofOffer))).toEqual([
       'shop/categories/category',
       'shop/offers/offer',
@@ -121,7 +121,7 @@ test.each([
   ['an old version', 'ВерсияСхемы="2.10"', 'ВерсияСхемы="1.05"'],
   ['a date in words', /ДатаФормирования="[^"]+"/, 'ДатаФормирования="сегодня"'],
   ['a wrong flag', 'СодержитТолькоИзменения="false"', 'СодержитТолькоИзменения="нет"'],
-])('CommerceML is refused for %s', (_fault, good, bad) => {
+])('CommerceML with %s is refused', (_fault, good, bad) => {
   const texts = Object.values(writeFeed('commerceml', products))
   const spoilt = texts.filter((text) => text.replace(good, bad) !== text)
   expect(spoilt).not.toEqual([])
@@ -136,7 +136,7 @@ test.each([
   ['a property without a name', /<param name="[^"]+"/, '<param'],
   ['no date', / date="[^"]+"/, ''],
   ['text between the offers', '</offer>', '</offer>и другие'],
-])('YML is refused for %s', (_fault, good, bad) => {
+])('YML with %s is refused', (_fault, good, bad) => {
   const text = writeFeed('yml', products)['feed.xml'] ?? ''
   expect(text.replace(good, bad)).not.toBe(text)
   expect(ymlFaults(text.replace(good, bad))).not.toEqual([])

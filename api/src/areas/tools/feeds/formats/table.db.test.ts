@@ -18,10 +18,10 @@ shop.openFeeds()
 type Column = FeedSettings['fields']['columns'][number]
 type Stock = FeedSettings['fields']['stock']
 
-/** Every column, by a title of the feed's own. */
+/** Every column, with a custom title. */
 const columns: Column[] = feedColumnCodes.map((field, i) => ({ field, title: `=${i}; «${field}»` }))
 
-/** What stands in the shop, in roubles; null for an empty cell. */
+/** The value in the shop, in roubles; null for an empty cell. */
 const cellOf: Record<Column['field'], (good: FeedProduct, stock: Stock) => string | number | null> = {
   id: ({ id }) => id,
   article: ({ article }) => article,
@@ -60,7 +60,7 @@ const cellsOf = (book: ReturnType<typeof read>): CellObject[][] => {
   )
 }
 
-test('every cell of an XLSX has what the good has, numbers as numbers, and texts that run nothing', () => {
+test('XLSX cells match the product, with numbers as numbers, and without executable texts', () => {
   fc.assert(
     fc.property(randomGoods, fc.constantFrom(...feedStockCodes), (goods, stock) => {
       const made = productsOf(goods)
@@ -79,13 +79,15 @@ test('every cell of an XLSX has what the good has, numbers as numbers, and texts
 
 const MONEY: ReadonlySet<Column['field']> = new Set(['price', 'old_price'])
 
-/** As it has to stand in a CSV: a decimal comma in money, and an apostrophe before what Excel takes for a formula. */
+/**
+ * The value as a CSV cell: a decimal comma in money, and an apostrophe before what Excel takes for a formula.
+ */
 const inCsv = (value: string | number | null, field: Column['field']): string => {
   if (typeof value === 'number') return MONEY.has(field) ? value.toFixed(2).replace('.', ',') : `${value}`
   return /^[=+\-@\t\r＝＋－＠]/.test(value ?? '') ? `'${value}` : (value ?? '')
 }
 
-test('every cell of a CSV has what the good has, as Russian Excel reads it', () => {
+test('CSV cells match the product in the format of Russian Excel', () => {
   fc.assert(
     fc.property(randomGoods, fc.constantFrom(...feedStockCodes), (goods, stock) => {
       const made = productsOf(goods)
@@ -101,7 +103,7 @@ test('every cell of a CSV has what the good has, as Russian Excel reads it', () 
   )
 })
 
-test('a CSV opens right in Russian Excel and runs no formula', async () => {
+test('a CSV opens correctly in Russian Excel and runs no formula', async () => {
   const columns = [
     { field: 'article', title: 'Арт.' },
     { field: 'name', title: 'Имя' },
@@ -116,7 +118,7 @@ test('a CSV opens right in Russian Excel and runs no formula', async () => {
   expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(await readFile(file))
 })
 
-test('what nobody counts is available in a table and in YML, without a number', async () => {
+test('stock without a count is available in a table and in YML, without a number', async () => {
   await sql`UPDATE stock SET quantity = ${UNCOUNTED_STOCK}
     WHERE product_id = (SELECT id FROM product WHERE article = 'DR-1')`.execute(shop.test.db)
   const goods = { articles: ['DR-1'] }
@@ -130,7 +132,7 @@ test('what nobody counts is available in a table and in YML, without a number', 
   expect(feed).not.toContain('<count>')
 })
 
-test('an XLSX out of the database has the same cells', async () => {
+test('an XLSX from the database has the same cells', async () => {
   const chosen = columns.filter(({ field }) => ['article', 'name', 'price', 'stock'].includes(field))
   const book = read(
     await readFile(await shop.build(await shop.draft('xlsx', { fields: { columns: chosen } }))),

@@ -10,7 +10,7 @@ export const titlesOf = ({ columns }: Fields): string[] => columns.map(({ title 
 export const valuesOf = (row: FeedRow, { columns }: Fields): CellValue[] =>
   columns.map(({ field }) => cells[field](row))
 
-/** As Russian Excel reads and shows it. */
+/** Values in the format of Russian Excel. */
 export const textsOf = (row: FeedRow, { columns }: Fields): string[] =>
   columns.map(({ field }) => {
     const value = cells[field](row)
@@ -48,7 +48,7 @@ export const json: Format = {
 const NS = 'http://schemas.openxmlformats.org'
 const MAIN = `${NS}/spreadsheetml/2006/main`
 const OFFICE = `${NS}/officeDocument/2006/relationships`
-/** Excel refuses a longer cell. */
+/** Maximum cell length in Excel. */
 const LONGEST_CELL = 32_767
 
 const MONEY_STYLE = 1
@@ -72,7 +72,7 @@ const sheetRow = (row: FeedRow, fields: Fields) => ({
 
 const fixed = (name: string, node: Parameters<typeof xml>[0]) => ({ name, head: () => XML_HEAD + xml(node) })
 
-/** Two decimals for money, bold for titles. */
+/** Two decimals for money, bold titles. */
 const styles = {
   styleSheet: {
     '@xmlns': MAIN,
@@ -101,7 +101,7 @@ const relation = (id: string, type: string, target: string) => ({
   '@Target': target,
 })
 
-/** A book with one sheet; texts stand in their cells, so that nothing has to be collected. */
+/** A workbook with one sheet. Texts are written inline, so that no shared string table must be collected. */
 export const xlsx: Format = {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zipped: true,

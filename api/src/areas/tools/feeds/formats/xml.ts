@@ -11,13 +11,13 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 })
 
-/** Characters that XML 1.0 has no way to write: controls, halves of surrogate pairs, and two others. */
+/** Characters that XML 1.0 cannot represent: controls, surrogate halves, and two others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
 
-/** `@name` is an attribute, `#text` a text, `#cdata` one in CDATA; what is undefined is left out. */
+/** `@name` is an attribute, `#text` a text, `#cdata` a CDATA text; undefined values are omitted. */
 export const xml = (node: XmlNode): string => `${xmlText(builder.build(kept(node) as XmlNode))}\n`
 
 function kept(value: XmlValue): XmlValue {
@@ -33,7 +33,7 @@ function kept(value: XmlValue): XmlValue {
 export const cdata = (html: string): XmlNode => ({ '#cdata': html })
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** With the zone of Moscow: `2026-11-23T14:05:00+03:00`. */
+/** With the Moscow offset: `2026-11-23T14:05:00+03:00`. */
 export const moscowTime = (at: Date): string =>
   `${new Date(at.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)}+03:00`
 export const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2)

@@ -2,7 +2,7 @@ import type { FeedRow } from '../row.ts'
 import type { Format, FormatContext } from './format.ts'
 import { cdata, moscowTime, roubles, XML_HEAD, type XmlNode, xml } from './xml.ts'
 
-/** Marketplaces take no more of a name, an address, and pictures. */
+/** Limits of marketplaces: length of a name, length of an address, number of pictures. */
 const LONGEST_NAME = 150
 
 const category = ({ id, parent_id, name }: FormatContext['sections'][number]) => ({
@@ -25,7 +25,7 @@ ${categories}</categories>
 
 const UNIT = 'Единица продажи'
 
-/** Elements stand in the order of the format's DTD: some readers still go by it. */
+/** Elements are in DTD order: some readers still require it. */
 function offer(row: FeedRow): XmlNode {
   const size = row.dimensions_mm
   return {
@@ -61,7 +61,7 @@ function offer(row: FeedRow): XmlNode {
   }
 }
 
-/** Of one shop and one currency, simplified offers. */
+/** Simplified offers of one shop in one currency. */
 export const yml: Format = {
   type: 'application/xml; charset=utf-8',
   parts: [

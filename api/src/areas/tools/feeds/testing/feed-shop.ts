@@ -19,7 +19,7 @@ import { addFeed, oneFeed, takeStep } from '../service.ts'
 
 export let base: TestDatabase
 export let test: RolledBack
-/** For the files of one test file. */
+/** Folder of the files of one test file. */
 export let dir: string
 export let user: User
 
@@ -29,9 +29,9 @@ export const services = () => ({
 })
 
 /**
- * Opens a shop with four goods: DR-1 with everything that a good may have, SC-12 whose name is a formula, NP-1 without a
- * price, OUT-1 without stock. What a test changes goes with it, unless it `keeps`: the importer tidies up with a VACUUM,
- * which no transaction allows.
+ * Opens a shop with four products: DR-1 with every optional field, SC-12 whose name is a formula, NP-1
+ * without a price, OUT-1 without stock. Changes of a test are rolled back unless it `keeps` them: the
+ * importer runs VACUUM, which is not allowed in a transaction.
  */
 export function openFeeds({ keeps = false } = {}): void {
   beforeAll(async () => {
@@ -73,7 +73,7 @@ export interface Changed {
   readonly fields?: Partial<FeedSettings['fields']>
 }
 
-/** A feed with the usual settings but for those that are given; gives its id. */
+/** Creates a feed with default settings and overrides. Returns its id. */
 export async function draft(format: FeedFormat, { goods, fields }: Changed = {}): Promise<number> {
   const id = await addFeed(services(), user, { name: 'Проба', format, copyOf: undefined })
   await takeStep(services(), user, { step: 'goods', id, ...usualSettings.goods, ...goods })
@@ -82,7 +82,7 @@ export async function draft(format: FeedFormat, { goods, fields }: Changed = {})
   return id
 }
 
-/** Builds a feed and gives the path of its file, whether or not the build went well. */
+/** Builds a feed and returns the path of its file, also after a failed build. */
 export async function build(id: number): Promise<string> {
   await takeStep(services(), user, { step: 'build', id })
   const [last] = await buildsOf(id)
@@ -91,14 +91,14 @@ export async function build(id: number): Promise<string> {
   return join(feedsFolder(services().config), fileOf({ id: last?.id ?? 0, feed_id: id, format }))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const buildsOf = async (id: number) => (await feedPage(services(), user, { id, check: false })).builds
 
-/** The texts in an archive by their names. */
+/** Texts in an archive by file name. */
 export async function partsOf(file: string): Promise<Record<string, string>> {
   const parts = Object.entries(unzipSync(await readFile(file)))
   return Object.fromEntries(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-/** The public address of a file, within the shop. */
+/** Path of a file's public URL within the shop. */
 export const pathOf = (address: string | null): string => (address ?? '').replace('https://shop.example', '')

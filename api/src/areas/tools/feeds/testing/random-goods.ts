@@ -5,7 +5,7 @@ import { parseMeasure, squeeze } from '#areas/catalogue/import/numbers.ts'
 import { isValidBarcode } from '#list-files/barcode.ts'
 import type { FeedProduct } from '../rows.ts'
 
-/** What files of goods stumble over. */
+/** Texts that break naive writers of product files. */
 const PIECES = [
   ...[
     'Дрель',
@@ -43,7 +43,7 @@ const PIECES = [
   ],
 ]
 
-/** One line as the store keeps it: the importer takes it as it stands. */
+/** One line as the store keeps it; the importer leaves it unchanged. */
 const line = (most: number, pieces = 12) =>
   fc
     .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: pieces })
@@ -73,7 +73,7 @@ const barcode = fc
 const kopecks = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 10_000_000_00 }))
 const stock = fc.oneof(fc.constantFrom(0, 0, 1, 9, 10, 100, UNCOUNTED_STOCK), fc.nat({ max: 100_000 }))
 
-/** Descriptions as the store keeps them, each with its text in one line. */
+/** Descriptions as stored, each with its text in one line. */
 export const descriptions: Readonly<Record<string, string>> = {
   '': '',
   '<p>Мощная &amp; <b>лёгкая</b></p>': 'Мощная & лёгкая',
@@ -103,8 +103,11 @@ const good: fc.Arbitrary<RandomGood> = fc
   })
   .map(({ raise, ...fields }) => ({ ...fields, old_price: raise === null ? null : fields.price + raise }))
 
-/** At least one, without what the database gives: ids, articles, sections. Money in kopecks, stock in units of sale. */
+/**
+ * At least one product, without generated data: ids, articles, sections. Money in kopecks, stock in units of
+ * sale.
+ */
 export const randomGoods = fc.array(good, { minLength: 1, maxLength: 12 })
 
-/** A shopful of the same, for tests that open a database for each. */
+/** Many products at once, for tests that open a database each time. */
 export const manyGoods = fc.array(good, { minLength: 20, maxLength: 40 })

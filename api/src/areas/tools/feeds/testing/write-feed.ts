@@ -15,7 +15,7 @@ const sections = [
   { id: 2, parent_id: 1, name: 'Дрели <ударные>' },
 ]
 
-/** The goods as the database would give them, all of one section and with three pictures. */
+/** The products as loaded from the database, in one section and with three pictures. */
 export const productsOf = (goods: readonly RandomGood[]): FeedProduct[] =>
   goods.map((good, i) => ({
     ...good,
@@ -27,7 +27,7 @@ export const productsOf = (goods: readonly RandomGood[]): FeedProduct[] =>
     pictures: ['a', 'b', 'c'],
   }))
 
-/** The texts of a format's files by their names, without a database. */
+/** Returns the texts of a format's files by name, without a database. */
 export function writeFeed(
   format: FeedFormat,
   products: readonly FeedProduct[],
@@ -50,7 +50,7 @@ export function writeFeed(
   )
 }
 
-/** All that the builder of a feed offers for a file without columns. */
+/** All feed options for a file without columns. */
 export const anyFields: fc.Arbitrary<Partial<Fields>> = fc.record({
   price_type: fc.constantFrom('own', 'old'),
   markup: fc.constantFrom(-90, 0, 10.5, 500),

@@ -3,7 +3,7 @@ import { tagLayouts } from '@verstak/domain/tools/price-tag.ts'
 import { expect, it } from 'vitest'
 import { crossAt, renderCalibration } from './calibration.ts'
 
-/** The drawing of the only page. */
+/** Content stream of the only page. */
 function drawingOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf)
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
@@ -18,7 +18,7 @@ function drawingOf(pdf: Uint8Array): string {
 const numbers = (drawing: string, pattern: RegExp) =>
   [...drawing.matchAll(pattern)].map((found) => found.slice(1).map(Number))
 
-it('has the borders of all labels, rulers of true millimetres and a cross, all moved as the tags are', async () => {
+it('has the borders of all labels, rulers in true millimetres and a cross, all moved by the offset', async () => {
   const layout = tagLayouts['a4-2x7']
   const drawing = drawingOf(await renderCalibration(layout, { x: -1.5, y: 2 }))
   expect(drawing).toContain('2.834646 0 0 2.834646 0 0 cm\n')
@@ -29,14 +29,14 @@ it('has the borders of all labels, rulers of true millimetres and a cross, all m
   expect(borders[0]).toEqual([4.5, 15.5, 99, 38])
   expect(borders[13]).toEqual([4.5 + 99 + 3, 15.5 + 6 * 38, 99, 38])
   const strokes = numbers(drawing, /^(\S+) (\S+) m\n(\S+) (\S+) l$/gm)
-  // Each tenth stroke of the ruler reaches 4 mm down from its line.
+  // Each tenth stroke of the ruler is 4 mm long.
   const tens = strokes.filter(([x, y, toX, toY]) => x === toX && y === 20 && toY === 24).map(([x]) => x)
   expect(tens).toEqual(Array.from({ length: 16 }, (_, index) => 20 + 10 * index))
   expect(strokes).toContainEqual([16, 20, 24, 20])
   expect(strokes).toContainEqual([20, 16, 20, 24])
 })
 
-it('finds room for the cross on the smallest label', () => {
+it('fits the cross on the smallest label', () => {
   expect(crossAt([210, 297])).toBe(20)
   expect(crossAt([58, 40])).toBe(10)
   expect(crossAt([30, 20])).toBe(5)

@@ -11,18 +11,19 @@ type Document = PDFKit.PDFDocument
 
 const INK = '#000000'
 const GREY = '#8a8a8a'
-/** The arm of a cross, mm. */
+/** Length of a cross arm, mm. */
 const ARM = 4
-/** The longest ruler, mm. */
+/** Maximum ruler length, mm. */
 const LONGEST = 150
 
-/** Millimetres from both edges to the cross that is measured; a small label has it nearer. */
+/** Millimetres from both edges to the measured cross; on a small label it is closer. */
 export const crossAt = ([width, height]: TagLayout['page']): number =>
   Math.max(Math.min(20, Math.floor(Math.min(width, height) / 20) * 5), 5)
 
 /**
- * One page of the layout's size with the borders of its labels, a cross to measure from the paper's edges and rulers. All of
- * it is moved by `offset`, as the tags are, and the words reckon with it: the printed sum is the offset to type in.
+ * A page of the layout's size with label borders, a cross to measure from the paper's edges, and rulers.
+ * Everything is moved by `offset`, like the tags, and the instructions include it: the printed sum is the
+ * offset to enter.
  */
 export function renderCalibration(
   layout: TagLayout,
@@ -40,7 +41,7 @@ export function renderCalibration(
   return bytesOfPdf(doc)
 }
 
-/** To be held with a sheet of labels against the light. */
+/** To be compared with a sheet of labels against the light. */
 function drawLabels(doc: Document, layout: TagLayout): void {
   const [width, height] = layout.label
   for (const { x, y } of labelPlaces(layout)) doc.rect(x, y, width, height)
@@ -54,7 +55,7 @@ function drawCross(doc: Document, x: number, y: number): void {
   doc.circle(x, y, ARM / 2).stroke(INK)
 }
 
-/** From the cross to the right and down, with a stroke each millimetre and a number each ten. */
+/** From the cross to the right and down, with a stroke per millimetre and a number per ten. */
 function drawRulers(doc: Document, [width, height]: TagLayout['page'], from: number): void {
   const lengthOf = (page: number) => Math.floor(Math.min(LONGEST, page - from - 5) / 10) * 10
   const strokeOf = (at: number) => (at % 10 === 0 ? 4 : at % 5 === 0 ? 3 : 2)
@@ -104,7 +105,7 @@ function drawWords(
   const top = cross + 12
   const block = lines.reduce((sum, [, size]) => sum + size * 1.7, 0)
   const widest = Math.max(...lines.map(([text, size, face]) => measure(text, face ?? 'text') * size))
-  // White paper behind the words, which would stand on the borders of labels.
+  // White background for the text, which would overlap the label borders.
   doc.rect(left - 2, top, widest + 4, block + 4).fill('#ffffff')
   let y = top
   for (const [text, size, face] of lines) {

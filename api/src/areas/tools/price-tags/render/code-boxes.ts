@@ -2,22 +2,22 @@ import { EAN_MODULES, EAN_QUIET, QR_QUIET, qrMatrix } from '#pdf/codes.ts'
 import { CAP } from '#pdf/fonts.ts'
 import type { TagElement } from './elements.ts'
 
-/** The module and the bar height of an EAN-13 at 100 %, mm (GS1 General Specifications). */
+/** Module width and bar height of an EAN-13 at 100 %, mm (GS1 General Specifications). */
 export const EAN_MODULE = 0.33
 const EAN_BARS = 22.85
-/** From the bars to the digits' baseline, in modules. */
+/** Distance from the bars to the baseline of the digits, in modules. */
 export const EAN_DIGITS = 8.2
-/** The em of the digits, in modules. */
+/** Font size of the digits, in modules. */
 export const EAN_DIGIT_SIZE = 10
 
-/** `magnification` of the EAN, the least part of its nominal bar height, and the QR's module in mm. */
+/** `magnification` of the EAN, minimum share of its nominal bar height, and the QR module in mm. */
 export interface CodeSize {
   readonly magnification: number
   readonly bars: number
   readonly module: number
 }
 
-/** From the largest down to the smallest allowed: 80 % for EAN-13, 0.4 mm for QR. */
+/** From the largest to the smallest allowed: 80 % for EAN-13, 0.4 mm for QR. */
 export const codeSizes: readonly CodeSize[] = [
   { magnification: 1.2, bars: 1, module: 0.7 },
   { magnification: 1, bars: 1, module: 0.6 },
@@ -33,7 +33,7 @@ export interface Codes {
   readonly qr: string | null
 }
 
-/** The place of the lower right corner of the label's content; `bottom` is a baseline. */
+/** Position of the lower right corner of the label's content; `bottom` is a baseline. */
 export interface Corner {
   readonly label: readonly [width: number, height: number]
   readonly left: number
@@ -43,12 +43,14 @@ export interface Corner {
 
 export interface PlacedCodes {
   readonly elements: readonly TagElement[]
-  /** Room for text beside and above the codes, outside their quiet zones. */
+  /** Space for text beside and above the codes, outside their quiet zones. */
   readonly left: number
   readonly top: number
 }
 
-/** Quiet zones may reach into the label's margin, never over its edge. `apart` puts the QR at the left edge. */
+/**
+ * Quiet zones may extend into the label's margin, never over its edge. `apart` puts the QR at the left edge.
+ */
 export function placeCodes(
   codes: Codes,
   size: CodeSize,

@@ -8,10 +8,10 @@ type Document = PDFKit.PDFDocument
 
 const inks: Record<Ink, string> = { black: '#000000', grey: '#555555', red: '#c8102e' }
 const HAIRLINE = '#9a9a9a'
-/** Guard bars reach this many modules below the others. */
+/** Guard bars extend this many modules below the others. */
 const GUARD = 5
 
-/** The document's units are millimetres from the label's corner. */
+/** Units of the document are millimetres from the label's corner. */
 export function drawTag(doc: Document, elements: readonly TagElement[]): void {
   for (const element of elements) {
     if (element.kind === 'text') drawText(doc, element)

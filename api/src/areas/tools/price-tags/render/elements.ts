@@ -14,7 +14,7 @@ interface Placed {
   readonly box: Box
 }
 
-/** `size` is the em, `baseline` a y. */
+/** `size` is the font size, `baseline` a y coordinate. */
 export interface TextElement extends Placed {
   readonly kind: 'text'
   readonly role: 'name' | 'roubles' | 'kopecks' | 'sign' | 'unit' | 'old-price' | 'fact'
@@ -29,13 +29,13 @@ export interface RuleElement extends Placed {
   readonly kind: 'rule'
 }
 
-/** `quiet` is the box with its quiet zones, which nothing may enter. */
+/** `quiet` is the box including its quiet zones, which must stay empty. */
 export interface EanElement extends Placed {
   readonly kind: 'ean'
   readonly quiet: Box
   readonly code: string
   readonly module: number
-  /** Of an ordinary bar; the guard bars are longer. */
+  /** Height of an ordinary bar; guard bars are longer. */
   readonly barHeight: number
 }
 
@@ -48,7 +48,7 @@ export interface QrElement extends Placed {
 
 export type TagElement = TextElement | RuleElement | EanElement | QrElement
 
-/** Measured from the block's own corner. */
+/** Relative to the block's own corner. */
 export interface Block {
   readonly height: number
   readonly elements: readonly TagElement[]

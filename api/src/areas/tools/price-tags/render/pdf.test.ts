@@ -26,7 +26,7 @@ function streams(pdf: Uint8Array): string[] {
     try {
       found.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'))
     } catch {
-      // Not every stream is deflated.
+      // Some streams are not deflated.
     }
   }
   return found.filter((text) => text.includes(' cm'))
@@ -41,7 +41,7 @@ const rectangles = (page: string) =>
   }))
 
 describe('the PDF', () => {
-  it('has pages of true millimetres, asks the printer not to scale, and embeds subsets of its fonts', async () => {
+  it('has pages in true millimetres, disables printer scaling, and embeds font subsets', async () => {
     const text = Buffer.from(await renderPdf({ ...job, labels: [plan.elements] })).toString('latin1')
     expect(text.startsWith('%PDF-1.7')).toBe(true)
     const [, width, height] = /MediaBox \[0 0 (\S+) (\S+)\]/.exec(text) ?? []
@@ -53,7 +53,7 @@ describe('the PDF', () => {
     expect(text.length).toBeLessThan(60_000)
   })
 
-  it('puts the copies on as many sheets as they need, after the used labels', async () => {
+  it('places copies on as many sheets as needed, after the used labels', async () => {
     const pages = async (count: number, skip: number) => {
       const pdf = await renderPdf({ ...job, skip, labels: Array(count).fill(plan.elements) })
       return Buffer.from(pdf)
@@ -67,7 +67,7 @@ describe('the PDF', () => {
     expect(page).toContain('1 0 0 1 70 37.5 cm')
   })
 
-  it('moves every label by the printer’s offset and puts own layouts where their sizes say', async () => {
+  it('moves every label by the printer offset and positions custom layouts by their sizes', async () => {
     const own = layoutOf({
       name: 'Лист 3 × 9',
       ...{ page_width: 210, page_height: 297, label_width: 66, label_height: 29.7, columns: 3, rows: 9 },
@@ -85,7 +85,7 @@ describe('the PDF', () => {
     expect(places.filter(([x]) => wanted.some(([other]) => other === x)).slice(0, 5)).toEqual(wanted)
   })
 
-  it('draws the bars where the modules are', async () => {
+  it('draws the bars at the modules', async () => {
     const [page = ''] = streams(await renderPdf({ ...job, labels: [plan.elements] }))
     const ean = plan.elements.find((element) => element.kind === 'ean')
     if (ean?.kind !== 'ean') throw new Error('no bars were planned')
@@ -116,7 +116,7 @@ describe('the PDF', () => {
     expect(drawn).toEqual(dark)
   })
 
-  it('marks the corners for cutting when asked, not on a roll', async () => {
+  it('draws cut marks when requested, but not on a roll', async () => {
     const marks = async (chosen: keyof typeof tagLayouts) => {
       const sheet = tagLayouts[chosen]
       const labels = [planTag(content, sheet).elements]

@@ -5,9 +5,9 @@ import { bytesOfPdf, openPdf } from '#pdf/document.ts'
 import { drawTag } from './draw.ts'
 import type { TagElement } from './elements.ts'
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4
-/** The arm of a cut mark, mm. */
+/** Length of a cut mark arm, mm. */
 const CUT = 1.5
 
 export interface PrintJob {
@@ -16,7 +16,7 @@ export interface PrintJob {
   readonly cutMarks: boolean
   readonly offset: PrinterOffset
   readonly title: string
-  /** One entry per label, in the order of printing. */
+  /** One entry per label, in print order. */
   readonly labels: Iterable<readonly TagElement[]>
 }
 
@@ -43,13 +43,15 @@ export function renderPdf(job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOfPdf(doc)
 }
 
-/** A page of the layout's size whose unit is the millimetre. */
+/** Adds a page of the layout's size with millimetre units. */
 export function addSheet(doc: PDFKit.PDFDocument, { page }: TagLayout): void {
   askForTrueSize(doc)
   doc.addPage({ size: [page[0] * MM, page[1] * MM], margin: 0 }).scale(MM)
 }
 
-/** Viewers offer «fit to page» by default, which would shrink the labels; pdfkit has no option against it. */
+/**
+ * Viewers offer «fit to page» by default, which would shrink the labels; pdfkit has no option to prevent it.
+ */
 function askForTrueSize(doc: PDFKit.PDFDocument): void {
   const { _root: root } = doc as unknown as {
     _root: { data: { ViewerPreferences: { data: Record<string, unknown> } } }
@@ -57,7 +59,7 @@ function askForTrueSize(doc: PDFKit.PDFDocument): void {
   root.data.ViewerPreferences.data.PrintScaling = 'None'
 }
 
-/** Where to punch. */
+/** Mark for the punch hole. */
 function drawHole(doc: PDFKit.PDFDocument, { hole, label }: TagLayout): void {
   if (!hole) return
   const radius = hole.diameter / 2
@@ -65,7 +67,7 @@ function drawHole(doc: PDFKit.PDFDocument, { hole, label }: TagLayout): void {
   doc.lineWidth(0.1).stroke('#808080')
 }
 
-/** Crosses on the label's very edge, where there is no content. */
+/** Crosses at the label's corners, outside the content. */
 function drawCutMarks(doc: PDFKit.PDFDocument, [width, height]: readonly [number, number]): void {
   for (const x of [0, width])
     for (const y of [0, height]) {

@@ -2,7 +2,7 @@ import { CAP, DESCENT, type Face, measure } from '#pdf/fonts.ts'
 import type { Block, Ink, TextElement } from './elements.ts'
 
 export interface PriceText {
-  /** With thin spaces between the thousands: «12 490». */
+  /** With thin spaces as thousands separators: «12 490». */
   readonly roubles: string
   /** Two digits. */
   readonly kopecks: string
@@ -11,10 +11,13 @@ export interface PriceText {
   readonly old: string | null
 }
 
-/** The part of their height by which round glyphs rise above capitals and sink below the baseline. */
+/** Share of the height by which round glyphs extend above capitals and below the baseline. */
 const OVERSHOOT = 0.03
 
-/** Digits are `cap` mm high; the old price moves above when the row is too short. Null when it does not fit. */
+/**
+ * Digits are `cap` mm high; the old price moves above them when the row is too narrow. Returns null when it
+ * does not fit.
+ */
 export function placePrice(price: PriceText, width: number, cap: number, ink: Ink): Block | null {
   const em = cap / CAP
   const small = em * 0.46

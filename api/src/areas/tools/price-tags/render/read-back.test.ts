@@ -9,7 +9,7 @@ import { renderPdf } from './pdf.ts'
 import { planTag, type TagContent } from './tag-plan.ts'
 import { pictureOf, type Rectangle, readPages } from './testing/read-page.ts'
 
-// The package's types name an inner default that its CommonJS module does not have.
+// The package's types declare a nested default export that its CommonJS module does not have.
 const decodeQr = jsQR as unknown as typeof import('jsqr').default
 
 const ean = '4690363024544'
@@ -40,7 +40,7 @@ function readQr({ grey, width, height }: ReturnType<typeof pictureOf>): string |
   return decodeQr(pixels, width, height)?.data
 }
 
-/** What is wholly within. */
+/** Rectangles that are entirely inside the part. */
 const within = (rectangles: readonly Rectangle[], part: Omit<Rectangle, 'black'>) =>
   rectangles.filter(
     ({ x, y, width, height }) =>
@@ -50,7 +50,7 @@ const within = (rectangles: readonly Rectangle[], part: Omit<Rectangle, 'black'>
       y + height < part.y + part.height + 0.01,
   )
 
-describe.each(layouts)('a sheet of %s, read back from its file', (_name, layout) => {
+describe.each(layouts)('a sheet of %s, parsed from its file', (_name, layout) => {
   const plan = planTag(content, layout)
   const places = labelPlaces(layout)
   const read = async () => {
@@ -63,7 +63,7 @@ describe.each(layouts)('a sheet of %s, read back from its file', (_name, layout)
     if (!page) throw new Error('there is no page')
     return page
   }
-  /** A code on the paper, with its quiet zone around. */
+  /** The codes on the paper with their quiet zones. */
   const codesOf = (kind: 'ean' | 'qr') =>
     plan.elements.flatMap((element) => {
       if (element.kind !== kind) return []
@@ -74,12 +74,12 @@ describe.each(layouts)('a sheet of %s, read back from its file', (_name, layout)
       }))
     })
 
-  it('is of the paper’s size, and its labels’ codes lie where the layout says, to a hundredth of a millimetre', async () => {
+  it('has the paper’s size, and its codes are at their positions, to a hundredth of a millimetre', async () => {
     const { width, height, rectangles } = await read()
     expect([width, height].map((side) => side.toFixed(2))).toEqual(layout.page.map((side) => side.toFixed(2)))
     for (const element of plan.elements) {
       if (element.kind !== 'ean' && element.kind !== 'qr') continue
-      // The bars stand behind the left quiet zone, which the digit before them is in.
+      // The bars start after the left quiet zone, which contains the first digit.
       const aside = element.kind === 'ean' ? EAN_QUIET.left * element.module : 0
       for (const { x, y } of places) {
         const box = { ...element.box, x: x + offset.x + element.box.x, y: y + offset.y + element.box.y }
@@ -92,7 +92,7 @@ describe.each(layouts)('a sheet of %s, read back from its file', (_name, layout)
     }
   })
 
-  it('has codes that a decoder reads', async () => {
+  it('has codes that a decoder can read', async () => {
     const { rectangles } = await read()
     for (const place of codesOf('ean')) expect(readEan(pictureOf(rectangles, place))).toBe(ean)
     for (const place of codesOf('qr').slice(0, 2)) expect(readQr(pictureOf(rectangles, place))).toBe(qr)

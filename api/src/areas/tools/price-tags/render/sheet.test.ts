@@ -3,7 +3,7 @@ import { isRoll, labelPlace, sheetCapacity } from '@verstak/domain/tools/tag-she
 import { expect, test } from 'vitest'
 import { contentBox } from './sheet.ts'
 
-test.each(Object.entries(tagLayouts))('the content of %s is clear of the sheet’s edges', (_, layout) => {
+test.each(Object.entries(tagLayouts))('the content of %s stays clear of the sheet’s edges', (_, layout) => {
   if (isRoll(layout)) return expect(contentBox(layout).x).toBeGreaterThan(0)
   const last = labelPlace(layout, sheetCapacity(layout) - 1)
   const inner = contentBox(layout)

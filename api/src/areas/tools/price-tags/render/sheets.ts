@@ -15,7 +15,7 @@ export interface Sheets {
 export const printSheets = (sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> =>
   renderPdf({ ...sheets, labels: labelsOf(sheets) })
 
-/** Each is planned when it is drawn: thousands of plans would not be held at once. */
+/** Layouts are computed lazily: thousands of them would not fit into memory. */
 function* labelsOf({ tags, layout }: Sheets) {
   for (const { copies, content } of tags) {
     const { elements } = planTag(content, layout)

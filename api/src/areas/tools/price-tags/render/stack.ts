@@ -9,11 +9,11 @@ export interface StackItems {
   readonly facts?: readonly string[]
 }
 
-/** The least that a column must offer; sizes in mm. */
+/** Minimum requirements for a column; sizes in mm. */
 export interface Demand {
   readonly nameSize: number
   readonly factSize: number
-  /** The height of the price's digits. */
+  /** Height of the price's digits. */
   readonly cap: number
   /** What may be cut: the end of the name after two lines, then facts and all lines but one. */
   readonly sacrifice: 'nothing' | 'name' | 'facts'
@@ -25,7 +25,7 @@ export interface Limits {
   readonly cap: number
   readonly accent: boolean
   readonly descent: number
-  /** Between name and price, with a hairline in the middle; half of it between price and facts. */
+  /** Space between name and price, with a hairline in the middle; half of it between price and facts. */
   readonly gap: number
 }
 
@@ -35,7 +35,7 @@ export interface Stack {
   readonly factsLost: readonly string[]
 }
 
-/** As large a price as fits, then as large a name. Null when the demand is not met. */
+/** Maximises the price, then the name. Returns null when the demand is not met. */
 export function placeStack(items: StackItems, box: Box, demand: Demand, limits: Limits): Stack | null {
   const all = items.facts ?? []
   for (let count = all.length; count >= 0; count--) {

@@ -37,7 +37,7 @@ const contents: Record<string, TagContent> = {
   },
 }
 const all: [code: string, layout: TagLayout][] = Object.entries(tagLayouts)
-/** A compact label refuses prices that no goods have. */
+/** A compact label refuses prices above those of real products. */
 const cases = all.flatMap(([code, layout]) =>
   Object.entries(contents)
     .filter(([name]) => !layout.compact || !['monstrous', 'everything'].includes(name))
@@ -55,7 +55,7 @@ describe.each(cases)('$name on $code', ({ content, layout }) => {
   const { elements, ...plan } = planTag(content, layout)
   const [width, height] = layout.label
 
-  it('stays on the label, quiet zones too', () => {
+  it('stays on the label, including quiet zones', () => {
     for (const element of elements) {
       const box = territory(element)
       expect(Math.min(box.x, box.y), label(element)).toBeGreaterThanOrEqual(0)
@@ -64,7 +64,7 @@ describe.each(cases)('$name on $code', ({ content, layout }) => {
     }
   })
 
-  it('lets nothing overlap', () => {
+  it('has no overlaps', () => {
     const clashes = elements.flatMap((one, index) =>
       elements
         .slice(index + 1)
@@ -84,7 +84,7 @@ describe.each(cases)('$name on $code', ({ content, layout }) => {
     )
   })
 
-  it('prints each chosen thing, or says that it does not', () => {
+  it('prints each chosen property, or reports that it does not', () => {
     const kinds = elements.map(({ kind }) => kind)
     expect(kinds.includes('ean')).toBe(content.ean !== null && !plan.eanAsDigits)
     expect(kinds.includes('qr')).toBe(content.qr !== null && !plan.qrLost)
@@ -117,8 +117,8 @@ describe.each(cases)('$name on $code', ({ content, layout }) => {
   })
 })
 
-describe('a plan', () => {
-  it('keeps the usual tag whole on every layout that is not compact', () => {
+describe('a layout plan', () => {
+  it('prints a typical tag completely on every layout that is not compact', () => {
     for (const layout of Object.values<TagLayout>(tagLayouts).filter(({ compact }) => !compact))
       expect(planTag(contents.usual as TagContent, layout)).toMatchObject({
         nameCut: false,
@@ -128,7 +128,7 @@ describe('a plan', () => {
       })
   })
 
-  it('puts baselines of text on the quarter-millimetre grid and on one line with the digits of the bars', () => {
+  it('aligns text baselines to the quarter-millimetre grid and to the digits of the bars', () => {
     const { elements } = planTag(contents.usual as TagContent, tagLayouts['a4-3x8'])
     for (const { baseline } of [...texts(elements, 'name'), ...texts(elements, 'fact')])
       expect((baseline * 4) % 1).toBeCloseTo(0)
@@ -136,7 +136,7 @@ describe('a plan', () => {
     expect(texts(elements, 'fact').at(-1)?.baseline).toBeCloseTo((code?.box.y ?? 0) + (code?.box.height ?? 0))
   })
 
-  it('is red only where an old price is shown, and never on a one-colour roll', () => {
+  it('is red only where an old price is shown, and never on a single-colour roll', () => {
     const inks = (content: TagContent | undefined, layout: TagLayout) =>
       planTag(content as TagContent, layout).elements.flatMap((one) => (one.kind === 'text' ? [one.ink] : []))
     expect(inks(contents.promo, tagLayouts['a4-2x7'])).toContain('red')
@@ -144,7 +144,7 @@ describe('a plan', () => {
     expect(inks(contents.promo, tagLayouts['roll-58x40'])).not.toContain('red')
   })
 
-  it('gives the bars up on a label too small for them, and prints the digits', () => {
+  it('drops the bars on a label too small for them, and prints the digits', () => {
     const tiny: TagLayout = { ...tagLayouts['roll-58x40'], label: [30, 20], page: [30, 20] }
     const { elements, ...plan } = planTag(contents['bars only'] as TagContent, tiny)
     expect(plan.eanAsDigits).toBe(true)
@@ -152,7 +152,7 @@ describe('a plan', () => {
     expect(texts(elements, 'fact').map(({ text }) => text)).toContain(ean)
   })
 
-  it('refuses a label that cannot hold even name and price', () => {
+  it('refuses a label too small for name and price', () => {
     const crumb: TagLayout = { ...tagLayouts['roll-58x40'], label: [10, 8], page: [10, 8] }
     expect(() => planTag(contents.usual as TagContent, crumb)).toThrow(
       expect.toSatisfy((error) => isTooSmall(error)),

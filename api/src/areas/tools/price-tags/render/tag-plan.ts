@@ -6,11 +6,11 @@ import type { PriceText } from './price-block.ts'
 import { contentBox } from './sheet.ts'
 import { type Demand, hairline, type Limits, placeStack, type Stack } from './stack.ts'
 
-/** Texts hold only characters that the font has. */
+/** Texts contain only characters of the font. */
 export interface TagContent extends Codes {
   readonly name: string
   readonly price: PriceText
-  /** Most important first: the last are left out first. */
+  /** In order of importance: the last are dropped first. */
   readonly facts: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface TagPlan {
 }
 
 const GUTTER = 1.5
-/** A narrower column of facts is the last resort, mm. */
+/** Minimum preferred width of the facts column, mm. */
 const COLUMN = 24
 const arrangements = ['beside', 'below-name', 'column', 'strip', 'narrow-column'] as const
 
@@ -44,7 +44,9 @@ export function planTag(content: TagContent, layout: TagLayout): TagPlan {
   return plan
 }
 
-/** Whether a plan, or the worker that made one, failed because the label has no room for name, price and unit. */
+/**
+ * Whether a plan, or the worker that made it, failed because the label is too small for name, price and unit.
+ */
 export const isTooSmall = (error: unknown): boolean =>
   error instanceof RangeError && error.message.endsWith(TOO_SMALL)
 
@@ -71,7 +73,7 @@ function searchPlan(content: TagContent, layout: TagLayout): TagPlan {
 
 function demandsOf({ label: [width, height] }: TagLayout): { ordinary: Demand[]; last: Demand[] } {
   const large = height > 50
-  // A tall sheet is not wide enough for digits of its height.
+  // A tall sheet is too narrow for digits proportional to its height.
   const cap = Math.max(5, Math.min(height * 0.15, width * 0.11))
   return {
     ordinary: [
@@ -93,14 +95,14 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
   const poster = Math.min(width, height) > 100
   const limits: Limits = {
     nameSize: poster ? Math.floor(Math.min(width, height) * 0.28) / 4 : large ? 6 : 4,
-    // Once the name must be cut, all else is as small as it may be.
+    // If the name must be cut, all other parts have their minimum size.
     factSize: demand.sacrifice !== 'nothing' ? demand.factSize : poster ? 5 : large ? 3.25 : 2.5,
     cap: demand.sacrifice !== 'nothing' ? demand.cap : height * 0.24,
     accent: !isRoll(layout),
     descent: large ? 0.75 : 0.5,
     gap: large ? 2.5 : 1.5,
   }
-  // On a small label the codes stay small, because the buyer reads the price.
+  // On a small label the codes stay small, because the price matters more.
   const sizes = codeSizes.filter(({ magnification }) => magnification <= Math.max(0.8, height / 74))
   const found: PlanPart[] = []
   for (const size of codes.ean || codes.qr ? sizes : sizes.slice(-1))
@@ -109,7 +111,7 @@ function planWith(content: TagContent, codes: Codes, layout: TagLayout, demand: 
       if (plan && demand.sacrifice === 'nothing') return plan
       if (plan) found.push(plan)
     }
-  // When something must go, the tag that says most is the best.
+  // If something must be dropped, the tag with the most content wins.
   const said = ({ elements, factsLost }: PlanPart) =>
     elements.reduce(
       (sum, one) => sum + (one.kind === 'text' && one.role === 'name' ? one.text.length : 0),

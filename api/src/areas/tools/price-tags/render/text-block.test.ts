@@ -5,14 +5,14 @@ import { ellipsize, fitText, wrap } from './text-block.ts'
 const name = 'Дрель-шуруповёрт аккумуляторная бесщёточная, 18 В'
 
 describe('wrap', () => {
-  it('breaks at spaces into lines that fit, and loses nothing', () => {
+  it('breaks at spaces into lines that fit, without losing text', () => {
     const lines = wrap(name, 'name', 14)
     expect(lines.length).toBeGreaterThan(2)
     for (const line of lines) expect(measure(line, 'name')).toBeLessThanOrEqual(14.05)
     expect(lines.join(' ')).toBe(name)
   })
 
-  it('breaks a word longer than the line after a hyphen, else anywhere', () => {
+  it('breaks an overlong word after a hyphen, else anywhere', () => {
     expect(wrap('Дрель-шуруповёрт', 'name', 8)[0]).toBe('Дрель-')
     const letters = wrap('Щ'.repeat(20), 'name', 5)
     expect(letters.join('')).toBe('Щ'.repeat(20))
@@ -23,7 +23,7 @@ describe('wrap', () => {
 describe('fitText', () => {
   const box = { width: 40, height: 8, largest: 4, smallest: 2.25, mayCut: false }
 
-  it('takes the largest size at which the text fits', () => {
+  it('uses the largest font size at which the text fits', () => {
     const short = fitText('Молоток', 'name', box)
     expect(short).toMatchObject({ size: 4, cut: false })
     const long = fitText(name, 'name', box)
@@ -31,12 +31,12 @@ describe('fitText', () => {
     expect(long?.height).toBeLessThanOrEqual(8)
   })
 
-  it('does not tear a word apart when a smaller size keeps it whole', () => {
+  it('prefers a smaller size to breaking a word', () => {
     const block = fitText('Электроотвёртка аккумуляторная', 'name', { ...box, width: 26, height: 20 })
     expect(block?.lines).toEqual(['Электроотвёртка', 'аккумуляторная'])
   })
 
-  it('ends in an ellipsis only when it may', () => {
+  it('adds an ellipsis only when allowed', () => {
     const text = `${name}, в кейсе с набором оснастки и запасным аккумулятором большой ёмкости`
     expect(fitText(text, 'name', { ...box, height: 6 })).toBeNull()
     const block = fitText(text, 'name', { ...box, height: 6, mayCut: true })
@@ -55,7 +55,7 @@ describe('text', () => {
     expect(measure(`${cut.slice(0, -1)}ло…`, 'text')).toBeGreaterThan(8 - 1)
   })
 
-  it('keeps what the font has, replaces a few signs and drops the rest', () => {
+  it('keeps characters of the font, replaces a few and drops the rest', () => {
     expect(printable('Ёж №1 «щётка» 5₽ × ⌀10 °C')).toBe('Ёж №1 «щётка» 5₽ × Ø10 °C')
     expect(printable(' Клей 🙂 漢\n')).toBe('Клей')
   })

@@ -1,26 +1,26 @@
 import { type Face, measure } from '#pdf/fonts.ts'
 
-/** Millimetres; all baselines stand on this grid. */
+/** Millimetres; all baselines are aligned to this grid. */
 export const GRID = 0.25
 
 export interface TextBlock {
   readonly lines: readonly string[]
-  /** The em, mm. */
+  /** Font size, mm. */
   readonly size: number
   readonly lineHeight: number
   readonly height: number
-  /** The text ends in an ellipsis. */
+  /** Whether the text ends in an ellipsis. */
   readonly cut: boolean
 }
 
-/** A whole number of grid steps; `size` is the em in mm. */
+/** A multiple of the grid step; `size` is the font size in mm. */
 export function lineHeight(size: number): number {
   return Math.ceil((size * 1.15) / GRID) * GRID
 }
 
 interface Paragraph {
   readonly words: readonly { readonly text: string; readonly width: number }[]
-  /** The width of the widest part that may not be broken, ems. */
+  /** Width of the widest unbreakable part, in ems. */
   readonly widest: number
 }
 const paragraphs: Record<Face, Map<string, Paragraph>> = {
@@ -29,7 +29,7 @@ const paragraphs: Record<Face, Map<string, Paragraph>> = {
   price: new Map(),
 }
 
-/** Measured once, because a layout asks for it at hundreds of widths. */
+/** Measured once, because a layout queries hundreds of widths. */
 function paragraphOf(text: string, face: Face): Paragraph {
   const cache = paragraphs[face]
   const known = cache.get(text)
@@ -42,7 +42,10 @@ function paragraphOf(text: string, face: Face): Paragraph {
   return paragraph
 }
 
-/** Whether lines of `width` ems break a word or a group of no-break spaces elsewhere than after a hyphen or a slash. */
+/**
+ * Whether wrapping at `width` ems breaks a word or a non-breaking group elsewhere than after a hyphen or a
+ * slash.
+ */
 export function tears(text: string, face: Face, width: number): boolean {
   return paragraphOf(text, face).widest > width
 }
@@ -62,7 +65,10 @@ function countLines(text: string, face: Face, width: number): number {
   return lines
 }
 
-/** Lines of at most `width` ems; a longer word is broken after a hyphen, a slash or a comma, else anywhere. */
+/**
+ * Wraps into lines of at most `width` ems; a longer word is broken after a hyphen, a slash or a comma, else
+ * anywhere.
+ */
 export function wrap(text: string, face: Face, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -102,7 +108,10 @@ export function ellipsize(text: string, face: Face, width: number): string {
   return `${text.slice(0, end).replace(/[\s,.;:(–—-]+$/, '')}…`
 }
 
-/** The largest size that fits, or null; with `mayCut` words may be torn, and at last an ellipsis ends the text. */
+/**
+ * Returns the largest size that fits, or null; with `mayCut` words may be broken, and finally the text ends
+ * in an ellipsis.
+ */
 export function fitText(
   text: string,
   face: Face,
@@ -112,7 +121,7 @@ export function fitText(
     countLines(text, face, box.width / size) * lineHeight(size) <= box.height + 1e-9
   const least = box.width / box.smallest
   if (!box.mayCut && (tears(text, face, least) || !fits(box.smallest))) return null
-  // A smaller size is better than a torn word, and a torn word is better than a cut.
+  // A smaller size is better than a broken word, and a broken word is better than a cut.
   for (const mayTear of box.mayCut ? [false, true] : [false])
     for (let size = box.largest; size >= box.smallest - 1e-9; size -= GRID) {
       const width = box.width / size

@@ -14,7 +14,10 @@ export let colleague: typeof buyer
 export let section = 0
 const ids: Record<string, number> = {}
 
-/** Opens a shop with two drills, a hammer with a barcode and a machine without a price; each test begins without tags. */
+/**
+ * Opens a shop with two drills, a hammer with a barcode and a machine without a price; each test starts
+ * without tags.
+ */
 export function openTags(): void {
   beforeAll(async () => {
     test = await openTestDatabase()
@@ -54,7 +57,7 @@ export const list = (page = 1, pageSize = 20) => listTags(services, buyer, { pag
 export const print = (options: { layout?: TagLayoutCode; skip?: number } = {}) =>
   printTags(services, buyer, { layout: 'a4-3x8', skip: 0, cut_marks: 'N', ...options })
 
-/** How many pages a PDF has. */
+/** Number of pages of a PDF. */
 export const pagesOf = ({ bytes }: { bytes: Uint8Array }) =>
   Buffer.from(bytes)
     .toString('latin1')

@@ -8,7 +8,7 @@ interface Place {
   readonly children: Place[]
 }
 
-/** The root of the document; the path of an element is the names down to it, without the root's. */
+/** Returns the root of the document. The path of an element is the names down to it, without the root's. */
 function placesIn(xml: string): Place {
   const parser = new SaxesParser()
   const open: Place[] = [{ path: '', name: '', start: 0, end: xml.length, children: [] }]
@@ -53,8 +53,8 @@ function mutationsOf(xml: string, place: Place, next: Place | undefined): Mutati
 }
 
 /**
- * The text with one element removed, doubled, renamed, or moved behind the next one: for each path in the document once, of
- * the last element there, which has the most neighbours left of it.
+ * Returns texts with one element removed, duplicated, renamed, or moved behind the next one: one mutation per
+ * path, at its last element, which has the most preceding siblings.
  */
 export function mutationsIn(xml: string): Mutation[] {
   const byPath = new Map<string, Mutation[]>()

@@ -7,7 +7,7 @@ const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), '
 const dtd = new DtdValidator(XmlDtd.fromString(textOf('shops.dtd')))
 const xsd = XsdValidator.fromDoc(XmlDocument.fromString(textOf('commerceml.xsd')))
 
-/** What libxml2 has against the text, in its own words; empty for a valid one. */
+/** libxml2's error messages; empty for a valid text. */
 function faultsOf(validator: { validate(doc: XmlDocument): void }, text: string): string[] {
   let doc: XmlDocument | undefined
   try {
@@ -22,8 +22,8 @@ function faultsOf(validator: { validate(doc: XmlDocument): void }, text: string)
   }
 }
 
-/** Against the DTD of YML. */
+/** Validates against the YML DTD. */
 export const ymlFaults = (text: string): string[] => faultsOf(dtd, text)
 
-/** Against the schema of CommerceML 2. */
+/** Validates against the CommerceML 2 schema. */
 export const commercemlFaults = (text: string): string[] => faultsOf(xsd, text)

@@ -13,7 +13,7 @@ type Matrix = readonly [number, number, number, number, number, number]
 
 const MM = 25.4 / 72
 
-/** `inner` happens first. */
+/** `inner` is applied first. */
 const combined = (inner: Matrix, outer: Matrix): Matrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
@@ -23,7 +23,7 @@ const combined = (inner: Matrix, outer: Matrix): Matrix => [
   inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
 ]
 
-/** The filled rectangles of each page, as a printer would place them: every transformation of the file is followed. */
+/** Returns the filled rectangles of each page as printed, with every transformation applied. */
 export function readPages(pdf: Uint8Array): { width: number; height: number; rectangles: Rectangle[] }[] {
   const text = Buffer.from(pdf).toString('latin1')
   const [, width = '', height = ''] = /MediaBox \[0 0 (\S+) (\S+)\]/.exec(text) ?? []
@@ -41,7 +41,7 @@ function drawingsOf(bytes: Buffer): string[] {
     try {
       found.push(inflateSync(bytes.subarray(at + 7, bytes.indexOf('\nendstream', at))).toString('latin1'))
     } catch {
-      // Not every stream is deflated.
+      // Some streams are not deflated.
     }
   }
   return found.filter((drawing) => / cm$/m.test(drawing))
@@ -74,7 +74,7 @@ function placed([x = 0, y = 0, width = 0, height = 0]: number[], matrix: Matrix,
   return { x: left * MM, y: (pageHeight - high) * MM, width: (right - left) * MM, height: (high - low) * MM }
 }
 
-/** A part of the page as a scanner sees it: a byte for each pixel, 255 is white. */
+/** Renders a part of the page as a scanner sees it: one byte per pixel, 255 is white. */
 export function pictureOf(
   rectangles: readonly Rectangle[],
   part: Omit<Rectangle, 'black'>,
