@@ -53,8 +53,12 @@ const MAX_COUNT = 1_000_000
 const MAX_CODE_LENGTH = 100
 const MAX_UNEXPECTED_ITEMS = 100
 
+/** A finished result is on its way to the store under its key, so it must not change. */
+const COUNTING: ReadonlySet<ReceivingAction['type']> = new Set(['count', 'stranger', 'scan', 'count-all'])
+
 export function receivingReducer(state: ReceivingState, action: ReceivingAction): ReceivingState {
   const { counted } = state
+  if (counted.finished !== null && COUNTING.has(action.type)) return state
   const change = (changed: Partial<Counted>) => ({ ...state, counted: { ...counted, ...changed } })
   switch (action.type) {
     case 'read':

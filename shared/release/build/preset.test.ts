@@ -27,7 +27,7 @@ test('maps lie beside the files of a browser, and no file tells where', () => {
 test('only the host brings federated modules, and libraries that are installed beside it', () => {
   const [[hostWeb, hostNode], [remoteWeb, remoteNode]] = [configs('host'), configs('remote')]
   expect(hostWeb.entry).toMatchObject({
-    main: expect.arrayContaining(['@verstak/shared/federated/bus.ts', '/front/src/client.tsx']),
+    main: expect.arrayContaining(['@verstak/federated/bus.ts', '/front/src/client.tsx']),
   })
   expect(remoteWeb.entry).toEqual({})
   expect(hostNode.externals).toContainEqual(/^@fastify\//)
