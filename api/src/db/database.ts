@@ -26,13 +26,23 @@ class ServerDialect extends PostgresDialect {
 }
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const NUMERIC = 1700
+
+/** The driver reads int8 and numeric as texts, because they can exceed a number; amounts and ids of the store cannot. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8 || oid === NUMERIC) return Number
+  const parse = pg.types.getTypeParser(oid, format)
+  if (oid !== INT8_ARRAY) return parse
+  return (text: string) =>
+    (parse(text) as (string | null)[]).map((item) => (item === null ? null : Number(item)))
+}
 
 /** Timeout for a hanging connection, and for waiting for a free one in the pool. */
 const CONNECTION_PATIENCE_MS = 10_000
 
 /**
- * Opens a PostgreSQL database; int8 and numeric are read as numbers. `budget`: milliseconds until a server
+ * Opens a PostgreSQL database; int8, int8[] and numeric are read as numbers. `budget`: milliseconds until a server
  * without response counts as unavailable. Throws `DatabaseUnavailable` without a URL, or when the server does
  * not answer.
  */
@@ -53,10 +63,7 @@ export async function openDatabase({
     max: 10,
     connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
     keepAlive: true,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
-    } as pg.CustomTypesConfig,
+    types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
   })
   // Without a listener, a connection closed by the server would end the process; the next query opens
   // another.
