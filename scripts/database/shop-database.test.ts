@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -88,6 +89,11 @@ describe('the embedded server', () => {
       await expect(openDatabase({ url: address.href })).rejects.toThrow('password authentication failed')
     })
     for (const path of [folder, join(folder, 'password')]) expect(statSync(path).mode & 0o077).toBe(0)
+  })
+
+  it('reads days and offsets in UTC, whatever the zone of the machine was', async () => {
+    appendFileSync(join(folder, 'postgresql.conf'), "timezone = 'Asia/Vladivostok'\n")
+    expect(await withShopDatabase(dataDir, (url) => setting(url, 'timezone'))).toBe('UTC')
   })
 
   it('keeps what is written when the power fails', async () => {
