@@ -40,7 +40,7 @@ const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
   random_page_cost: '1.1',
-  // Not the machine's: `timestamptz` in JSON has the offset, and `current_date` the day, of this zone.
+  // Independent of the machine: `timestamptz` in JSON has the offset, and `current_date` the day, of this zone.
   timezone: 'UTC',
   // Errors of queries are told by the programs that asked.
   log_min_messages: 'fatal',

@@ -33,7 +33,7 @@ export const resources: readonly string[] = readdirSync(import.meta.dirname)
 /** Exported object schemas by type name: `BasketRow`. */
 export const entities: Record<string, GenericSchema> = {}
 
-/** Whose the things are that example requests name. */
+/** Owners of the objects that example requests name. */
 export const worldHolders: Record<string, Holder> = { ...baseHolders }
 
 function collectEntities(module: object): void {

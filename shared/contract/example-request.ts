@@ -25,7 +25,7 @@ export type ExampleRequests<Calls, World = object> = {
 export type WrongQueries<Calls> = { readonly [N in keyof Calls]?: Readonly<Record<string, string>> }
 
 /**
- * Who may use an object of the test data: anybody, the visitor who owns it, or all users of their
+ * Users who may use an object of the test data: anybody, the visitor who owns it, or all users of their
  * organisation.
  */
 export type Holder = 'everybody' | 'visitor' | 'organization'

@@ -8,11 +8,11 @@ export type Answer = Exclude<GoodsFound, 'asking'>
 type Enter = SlotProps['mfe-catalog/product-picker']['enter']
 
 export interface PickerState {
-  /** What the list shows; null while it is closed. */
+  /** Content of the list; null while it is closed. */
   readonly open: GoodsFound | null
   /** The position in the list; -1 while the field itself is active. */
   readonly active: number
-  /** What came of Enter. */
+  /** Outcome of Enter. */
   readonly problem: string | null
 }
 
@@ -28,7 +28,7 @@ export type PickerAction =
 
 export const CLOSED: PickerState = { open: null, active: -1, problem: null }
 
-/** What is found; null while it is being asked for, after a failure and while the list is closed. */
+/** Products found; null while the request runs, after a failure and while the list is closed. */
 export const goodsOf = (open: GoodsFound | null) =>
   open !== null && open !== 'asking' && 'items' in open ? open : null
 

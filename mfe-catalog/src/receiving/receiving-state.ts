@@ -7,7 +7,7 @@ import {
   type UnexpectedItem,
 } from '@verstak/domain/orders/receiving.ts'
 
-/** What a receiver has counted, as the browser keeps it; the page cannot do its work without it. */
+/** Counts of the receiver, as the browser stores them. The page cannot work without them. */
 export interface Counted {
   /** By the id of a line. */
   readonly counts: Counts
@@ -126,7 +126,7 @@ function scanned(counted: Counted, lines: readonly PackedLine[], code: string, t
 
 export type PackingResult = Input<typeof packingReceive, 'body'>
 
-/** What is to be sent to the store; null while it is being counted, and when the store has it. */
+/** Returns the result to send to the store; null while counting goes on, and when the store has it. */
 export function resultToSend(
   code: string,
   { counts, strangers, finished, sent }: Counted,
