@@ -4,7 +4,7 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from './render-
 
 export interface RenderedHook<T> {
   readonly page: RenderedScreen
-  /** What the hook has returned last. */
+  /** Latest value that the hook returned. */
   readonly now: () => T
   /** Lets React finish what the call begins. */
   readonly work: <R>(call: (returned: T) => R | Promise<R>) => Promise<R>

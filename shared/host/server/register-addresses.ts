@@ -31,7 +31,7 @@ interface AddressParts {
   readonly version: string
 }
 
-/** What this process answers: its files, the gateway, what machines ask for, and the pages. */
+/** Registers the addresses that this process answers: its files, the gateway, addresses for machines, and pages. */
 export async function registerAddresses(app: FastifyInstance, parts: AddressParts): Promise<void> {
   const { dist, settings, shop, release, canary, version } = parts
   const setOfVisit = (request: FastifyRequest) => setOfCookie(request) ?? ownSet()

@@ -26,7 +26,7 @@ interface HookParts {
   readonly version: string
 }
 
-/** What happens to every request, in this order, whatever its address. */
+/** Registers the hooks of every request, in the order in which they run. */
 export function registerHooks(app: FastifyInstance, { settings, trust, canary, version }: HookParts): void {
   const own = ownSet()
   app.addContentTypeParser(

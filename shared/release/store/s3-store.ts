@@ -73,7 +73,7 @@ function s3Objects(bucket: Bucket, times: typeof TIMES) {
     initRetryMs: times.again,
   })
   const root = rootOf(bucket)
-  /** What is read again and again: a storage need not send it again. */
+  /** Files that are read repeatedly, cached so that the storage need not send them again. */
   const remembered = new Map<string, Found>()
 
   async function ask(method: string, path: string, headers = {}, body?: Uint8Array<ArrayBuffer>) {

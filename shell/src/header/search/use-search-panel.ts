@@ -16,7 +16,7 @@ export interface SearchPanelProps {
   readonly early: RefObject<readonly string[]>
 }
 
-/** What the field of the search does with its panel. */
+/** Connects the search field with its panel. */
 export function useSearchPanel({ form, early, clicked }: SearchPanelProps) {
   const list = useId()
   const phone = usePhone()
