@@ -26,8 +26,13 @@ export const importText = (db: Db, visitor: Visitor, text: string, list?: number
   takeRows(db, visitor, list, () => recogniseText(db, visitor, text))
 
 /** Throws `invalid` at `file`, and like `importText`. */
-export const importFile = (db: Db, visitor: Visitor, file: File, list?: number): Promise<FavoriteImport> =>
-  takeRows(db, visitor, list, () => recogniseFile(db, visitor, file))
+export const importFile = (
+  db: Db,
+  visitor: Visitor,
+  file: File,
+  list?: number,
+  signal?: AbortSignal,
+): Promise<FavoriteImport> => takeRows(db, visitor, list, () => recogniseFile(db, visitor, file, signal))
 
 interface Wanted {
   readonly row: number
