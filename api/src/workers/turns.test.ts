@@ -54,7 +54,7 @@ it('refuses a work that waits too long, and never starts it', async () => {
   late.catch(() => {})
   await turn()
   vi.advanceTimersByTime(1000)
-  await expect(late).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(late).rejects.toMatchObject({ kind: 'tooOften', message: 'Дождитесь' })
   await end('g1')
   expect(await first).toBe('g1')
   expect(started).toEqual(['g1'])

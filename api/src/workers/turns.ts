@@ -21,7 +21,7 @@ export type Turns = <T>(owner: number | string, work: () => Promise<T>) => Promi
 
 /**
  * Runs one work of an owner at a time; owners take turns, however many works one has. Throws `tooOften` above
- * `each`, and `unavailable` when too many owners wait or the wait is too long.
+ * `each`, `unavailable` when too many owners wait, and either when the wait is too long, by who causes it.
  */
 export function createTurns({ each, waiting, said, longestWait = LONGEST_WAIT_MS }: TurnLimits): Turns {
   const places = pLimit(AT_ONCE)
@@ -30,6 +30,7 @@ export function createTurns({ each, waiting, said, longestWait = LONGEST_WAIT_MS
     const own = owners.get(owner) ?? { inTurn: pLimit(1), works: 0 }
     if (own.works >= each) throw shopError('tooOften', said.each)
     if (places.pendingCount >= waiting) throw shopError('unavailable', said.waiting)
+    const tooLong = own.works > 0 ? shopError('tooOften', said.each) : shopError('unavailable', said.waiting)
     owners.set(owner, own)
     own.works += 1
     const wait = new AbortController()
@@ -47,9 +48,9 @@ export function createTurns({ each, waiting, said, longestWait = LONGEST_WAIT_MS
         own.works -= 1
         if (own.works === 0) owners.delete(owner)
       })
-    return Promise.race([turn, rejectOn(wait.signal, () => shopError('unavailable', said.waiting))])
+    return Promise.race([turn, rejectOn(wait.signal, tooLong)])
   }
 }
 
-const rejectOn = (signal: AbortSignal, error: () => Error) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(error()), { once: true }))
+const rejectOn = (signal: AbortSignal, error: Error) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(error), { once: true }))
