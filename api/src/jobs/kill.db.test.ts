@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 
 const SCRIPT = join(import.meta.dirname, '../testing/stuck-runner.ts')
@@ -11,6 +11,7 @@ it('a job whose process was killed continues within 30 seconds after the restart
   const { db, url, close } = await openTestDatabase()
   const start = (...given: string[]) => {
     const child = spawn(process.execPath, [SCRIPT, url, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
     return { child, ended: once(child, 'exit') }
   }
   const killed = start('stuck')
