@@ -1,5 +1,5 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
-import { generatedFiles } from './settings/generated-files.ts'
+import { generatedFiles, usualFile } from './settings/generated-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -232,9 +232,7 @@ export const settings = {
     keepFiles: 10 * 365 * 24 * HOUR,
     pdf: {
       limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-      patience: 25 * 1000,
-      waiting: 20,
-      megabytes: 256,
+      ...usualFile,
     },
   },
   appeals: {
@@ -250,8 +248,13 @@ export const settings = {
     life: 7 * 24 * HOUR,
     most: 10,
     limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-    /** Timeout of one file, including its time in the queue. */
-    patience: 20 * 1000,
+  },
+  /** Lists of buyers, read and written as tables; limits of one process. */
+  listFiles: {
+    /** Timeout of one file, without its time in the queue. The largest readable one takes about two seconds. */
+    patience: 15 * 1000,
+    /** Maximum files of one owner, and owners that wait. */
+    each: 5,
     waiting: 20,
     /** Heap limit of the worker. */
     megabytes: 384,
