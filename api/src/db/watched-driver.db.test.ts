@@ -41,7 +41,10 @@ describe('a database server that becomes unavailable', () => {
       // More connections than are in use when the server stops.
       expect(await several()).toEqual(all)
       const whole = await app.inject('/health/ready')
-      expect([whole.statusCode, whole.json().data]).toEqual([200, { up: true, parts: { database: 'up', disk: 'up' } }])
+      expect([whole.statusCode, whole.json().data]).toEqual([
+        200,
+        { up: true, parts: { database: 'up', disk: 'up' } },
+      ])
       await leave()
       const calls = [
         callApp(app, sectionList),
