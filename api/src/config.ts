@@ -6,6 +6,7 @@ import { LOOPBACK } from '@verstak/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
+  countVariable,
   described,
   oneOf,
   portVariable,
@@ -22,6 +23,8 @@ export interface Config {
   readonly dataDir: string
   /** Folder of uploaded files; all instances of the API must share it. */
   readonly filesDir: string
+  /** Megabytes that must be free in both folders; with less, calls that write are refused. */
+  readonly minFreeMb: number
   /** URL of the PostgreSQL database. */
   readonly databaseUrl: string | undefined
   /** Public URL of the shop, for links in messages and QR codes. */
@@ -76,6 +79,10 @@ export const apiVariables = v.pipe(
       v.optional(v.string()),
       'Folder of the files that shoppers send. All instances of the API share it.',
       '`files` in `DATA_DIR`',
+    ),
+    MIN_FREE_MB: described(
+      v.optional(countVariable(0, 1_000_000), '200'),
+      'Megabytes that must be free in `DATA_DIR` and `FILES_DIR`. With less the API refuses what writes, and is not ready.',
     ),
     DATABASE_URL: described(
       v.optional(
@@ -165,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
     filesDir: resolve(given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
+    minFreeMb: given.MIN_FREE_MB,
     databaseUrl: given.DATABASE_URL,
     publicUrl,
     logLevel: given.LOG_LEVEL,

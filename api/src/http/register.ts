@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import { callerOf } from './caller.ts'
+import { type DiskSpace, noSpace } from './disk-space.ts'
 import type {
   CallContext,
   FileAnswer,
@@ -51,6 +52,7 @@ export interface Visitors {
 interface CallTools {
   readonly pictures: PictureStore
   readonly visitors: Visitors
+  readonly space: DiskSpace
 }
 
 /** Throws at start-up when a handler is missing, so that a running API answers every call. */
@@ -58,14 +60,13 @@ export function registerCalls(
   app: FastifyInstance,
   handlers: typeof allHandlers,
   services: Services,
-  { pictures, visitors }: CallTools,
+  tools: CallTools,
 ): void {
   for (const { name, resource, method, path } of contract)
     if (!handlers.get(resource)?.[name])
       throw new Error(`The call ${name} (${method} ${path}) has no handler`)
   const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
-    for (const call of contract.filter(some))
-      registerCall(scope, call, handlers, services, { pictures, visitors })
+    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services, tools)
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
   // Every page requests data that is the same for everybody, so a browser that has it gets 304.
@@ -88,13 +89,15 @@ function registerCall(
   call: ContractEntry,
   handlers: typeof allHandlers,
   services: Services,
-  { pictures, visitors }: CallTools,
+  { pictures, visitors, space }: CallTools,
 ): void {
   const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      // Before the body is read: nothing is begun that cannot be ended.
+      if (changes(call) && !(await space.isLeft())) throw noSpace()
       const posted = call.takes ? await readPostedForm(request, ONE_FILE) : null
       try {
         const { token, query, body } = takeToken(call, request, posted?.form)
@@ -129,6 +132,10 @@ function registerCall(
     },
   })
 }
+
+/** Signing in and out stays possible when space is short. */
+const changes = ({ method, reads, path }: ContractEntry): boolean =>
+  method === 'POST' && !reads && !leaving.has(path)
 
 /** A form uploads each file separately, so that one refusal affects one file only. */
 const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
