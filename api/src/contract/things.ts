@@ -42,6 +42,7 @@ type Schema = GenericSchema & {
   readonly options?: readonly unknown[]
   readonly wrapped?: Schema
   readonly item?: Schema
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
 export interface Field {
@@ -66,6 +67,14 @@ export function fieldsOf(schema: GenericSchema | undefined, path: readonly strin
   ]
 }
 
+/** Returns the length of the longest text that the field takes; undefined without a limit. */
+export function longestIn({ pipe = [] }: Schema): number | undefined {
+  const limits = pipe.flatMap((step) =>
+    step.type === 'max_length' ? [Number(step.requirement)] : [longestIn(step === pipe[0] ? {} : step)],
+  )
+  return limits.find((limit) => limit !== undefined)
+}
+
 const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
 
 /** Whether a field is the id or number of an object in the shop. */
@@ -77,8 +86,7 @@ export const isId = ({ path, schema }: Field): boolean =>
     !hasList(schema))
 
 /** A choice among fixed values is not an id. */
-const hasList = (schema: Schema): boolean =>
-  ((schema as { pipe?: readonly { type?: string }[] }).pipe ?? []).some(({ type }) => type === 'picklist')
+const hasList = (schema: Schema): boolean => (schema.pipe ?? []).some(({ type }) => type === 'picklist')
 
 /** Returns the values of a request at a path; several if the path goes through arrays. */
 export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {

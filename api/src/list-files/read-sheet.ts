@@ -46,7 +46,7 @@ function openZip(bytes: Uint8Array): WorkBook | Refusal {
   try {
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (/vbaProject\.bin$|^Basic\/.+\/.+\.xml$/i.test(name)) macros = true
+        if (/vbaProject\.bin$|^Basic\/[^/]+\/.+\.xml$/i.test(name)) macros = true
         if (!READ_PARTS.test(name)) return false
         parts += 1
         size += originalSize
@@ -107,7 +107,7 @@ function textOf(cell: CellObject | undefined): string {
   if (type === 'z' || value === undefined || value === null) return formula ? `=${formula}` : ''
   if (type === 'n' && typeof value === 'number') {
     if (typeof format === 'string' && /^0+$/.test(format)) return String(value).padStart(format.length, '0')
-    if (typeof format === 'string' && /[dmyд]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|General/gi, '')))
+    if (typeof format === 'string' && /[dmyд]/i.test(format.replace(/"[^"]*"|\[[^[\]]*\]|General/gi, '')))
       return shown
     return Number.isInteger(value) ? BigInt(value).toString() : String(value).replace('.', ',')
   }
