@@ -48,7 +48,7 @@ export function checkSizes(root: string, folders: readonly string[]): Finding[] 
     }))
 }
 
-const CLIMBING = /(?<=(?:from|import|import\()\s*)'(?:\.\.\/){2}[^']*'/g
+const CLIMBING = /(?<=(?:from|import|import\()\s{0,9})'(?:\.\.\/){2}[^']*'/g
 
 /**
  * Packages import their own files from the package root (`#db/database.ts`), in tests too, so that a file can

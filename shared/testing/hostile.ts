@@ -59,7 +59,7 @@ export const hostileTexts: readonly string[] = [
 ]
 
 /** Repeated, each of them has made some expression slow. */
-const REPEATED = [' ', '\n', '0', 'a', 'я', '.', '-', '@', ',', '"', '<', '(', '/', '1 ', 'a.', 'а, ']
+const REPEATED = [' ', '0', 'a', 'я', '.', '-', '@', ',', '"', '<', '1 ', 'a.']
 
 /** Texts of this length that repeat one sign: from their beginning, after a letter, and not to their end. */
 export const longTexts = (length: number): readonly string[] =>

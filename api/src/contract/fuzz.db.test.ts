@@ -3,7 +3,7 @@ import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Asker, type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
 import { fieldsIn, type Part, type Spoilt, spoil } from './spoilt-request.ts'
@@ -23,9 +23,9 @@ vi.mock('../workers/run-in-worker.ts', () => ({
 const RUNS_OF_A_CALL = 12
 
 const plan = fuzzPlan()
-let open: ContractWorld
+let open: ExampleApi
 beforeAll(async () => {
-  open = await openContractWorld()
+  open = await openExampleApi()
 })
 afterAll(() => open.close())
 
@@ -40,7 +40,7 @@ const valuesFor = (part: Part): readonly unknown[] =>
 function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
   const good = path.reduce(
     (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
-    call.exampleRequest(open.world)[part],
+    call.exampleRequest(open.examples)[part],
   )
   if (typeof good !== 'string') return []
   const spoilt = `${good}\u0000'`
@@ -50,7 +50,7 @@ function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): r
 }
 
 async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
-  const request = spoil(call.exampleRequest(open.world), spoilt)
+  const request = spoil(call.exampleRequest(open.examples), spoilt)
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
 }
 

@@ -1,6 +1,6 @@
 import type { ContractEntry } from '@verstak/contract/contract.ts'
 import type { ExampleRequest } from '@verstak/contract/example-request.ts'
-import { type Field, fieldsOf, type INPUTS } from './things.ts'
+import { type Field, fieldsOf, type INPUTS } from './example-objects.ts'
 
 export type Part = (typeof INPUTS)[number]
 
