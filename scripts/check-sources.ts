@@ -12,7 +12,9 @@ const findings = [
   ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
-  ...checkRegularExpressions(ROOT, among(['scripts', 'shared', 'api', 'demo', ...FRONT_ENDS]), { known: KNOWN }),
+  ...checkRegularExpressions(ROOT, among(['scripts', 'shared', 'api', 'demo', ...FRONT_ENDS]), {
+    known: KNOWN,
+  }),
   ...checkSizes(ROOT, among(['scripts', ...WORKSPACE])),
 ]
 for (const { file, line, reason } of findings) console.error(`${file}:${line}: ${reason}`)

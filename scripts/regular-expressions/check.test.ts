@@ -27,9 +27,9 @@ describe('checkRegularExpressions', () => {
     ['const cubic = /\\s*,?\\s*доб\\.?\\s*(\\d{1,6})\\s*$/', '3rd degree polynomial'],
     ['const exponential = /^(a+)+$/', 'exponential'],
     ["const built = new RegExp('\\\\s+$')", '2nd degree polynomial'],
-    ['const SPACES = `\\\\s+`\nconst built = RegExp(`${SPACES}$`, "u")', '2nd degree polynomial'],
-    ['const END = 3\nconst built = new RegExp("x*" + "x".concat("y") + END)', 'собирается'],
-    ['export const built = (word: string) => new RegExp(`^${word}$`)', 'собирается'],
+    [`const SPACES = '\\\\s+'\nconst built = RegExp(\`\${SPACES}$\`, 'u')`, '2nd degree polynomial'],
+    [`const built = new RegExp('x*' + 'x'.concat('y'))`, 'собирается'],
+    [`export const built = (word: string) => new RegExp('^' + word)`, 'собирается'],
   ])('refuses %s', (text, reason) => {
     expect(reasonsOf(text)).toEqual([expect.stringContaining(reason)])
   })

@@ -113,7 +113,9 @@ test('a value that is too long is not checked further', async () => {
   v.deleteGlobalConfig()
   await serve()
   const slow = vi.fn(() => false)
-  const { issues } = v.safeParse(v.object({ phone: v.pipe(v.string(), v.maxLength(3), v.check(slow)) }), { phone: 'long' })
+  const { issues } = v.safeParse(v.object({ phone: v.pipe(v.string(), v.maxLength(3), v.check(slow)) }), {
+    phone: 'long',
+  })
   expect(issues?.map(({ type }) => type)).toEqual(['max_length'])
   expect(slow).not.toHaveBeenCalled()
 })

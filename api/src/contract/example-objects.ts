@@ -36,13 +36,20 @@ export function exampleObjectsOf(call: ContractEntry, examples: BaseExampleData)
 export const ownedObjects = (call: ContractEntry, examples: BaseExampleData) =>
   exampleObjectsOf(call, examples).filter(({ holder }) => holder !== 'everybody')
 
+/** A schema or a check of a pipe. */
+interface Step {
+  readonly type: string
+  readonly requirement?: unknown
+  readonly pipe?: readonly Step[]
+}
+
 /** The nested parts of valibot schemas, as far as inputs use them. */
 type Schema = GenericSchema & {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly options?: readonly unknown[]
   readonly wrapped?: Schema
   readonly item?: Schema
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+  readonly pipe?: readonly Step[]
 }
 
 export interface Field {
@@ -68,12 +75,8 @@ export function fieldsOf(schema: GenericSchema | undefined, path: readonly strin
 }
 
 /** Returns the length of the longest text that the field takes; undefined without a limit. */
-export function longestIn({ pipe = [] }: Schema): number | undefined {
-  const limits = pipe.flatMap((step) =>
-    step.type === 'max_length' ? [Number(step.requirement)] : [longestIn(step === pipe[0] ? {} : step)],
-  )
-  return limits.find((limit) => limit !== undefined)
-}
+export const longestIn = ({ type, requirement, pipe = [] }: Step): number | undefined =>
+  type === 'max_length' ? Number(requirement) : pipe.map(longestIn).find((limit) => limit !== undefined)
 
 const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
 

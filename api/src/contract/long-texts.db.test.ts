@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
-import { fieldsIn, type Part, type Spoilt, spoil } from './spoilt-request.ts'
 import { longestIn } from './example-objects.ts'
+import { fieldsIn, type Part, type Spoilt, spoil } from './spoilt-request.ts'
 
 /** The cost of hashing does not depend on the text. */
 vi.mock('@node-rs/argon2', async (original) => {
