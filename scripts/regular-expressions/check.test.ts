@@ -53,11 +53,11 @@ describe('checkRegularExpressions', () => {
 
   it('does not analyse again what it knows to be linear', () => {
     const known = join(root, 'linear.txt')
-    write('api/src/a.ts', 'const fast = /a+b/\nconst slow = /\\s+$/')
+    write('api/src/a.ts', 'const fast = /ab+/\nconst slow = /\\s+$/')
     expect(checkRegularExpressions(root, ['api'], { known })).toMatchObject([{ line: 2 }])
     const digests = readFileSync(known, 'utf8').trim().split('\n')
     expect(digests).toHaveLength(1)
-    write('api/src/a.ts', 'const fast = /a+b/')
+    write('api/src/a.ts', 'const fast = /ab+/')
     expect(checkRegularExpressions(root, ['api'], { known })).toEqual([])
     expect(readFileSync(known, 'utf8').trim().split('\n')).toEqual(digests)
   })

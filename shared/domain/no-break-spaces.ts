@@ -49,7 +49,7 @@ export function spacesToNbsp(text: string): string {
   return rules.reduce((made, pattern) => made.replace(pattern, '\u00a0'), text)
 }
 
-const LARGE = new RegExp(`(?<![\\p{L}\\p{N}.,/-])\\d{5,}(?=${SPACE}(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
+const LARGE = new RegExp(`(?<![\\p{L}\\p{N}.,/-])\\d{5,15}(?=${SPACE}(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
 
 /** A name, a text of the content, a letter as it is shown: «−23 %», «11 000 об/мин», and no line begins with a dash. */
 export function withNbsp(text: string): string {

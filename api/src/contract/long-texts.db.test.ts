@@ -34,7 +34,7 @@ let open: ExampleApi
 let slowest = { ms: 0, what: '' }
 beforeAll(async () => {
   open = await openExampleApi()
-})
+}, fuzzPlan().patience)
 afterAll(async () => {
   console.info(`The slowest answer took ${Math.round(slowest.ms)} ms: ${slowest.what}`)
   await open.close()

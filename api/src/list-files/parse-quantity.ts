@@ -2,13 +2,13 @@
 const UNIT =
   '(?:шт(?:ук[аи]?)?|уп(?:ак(?:овк[аи]?)?)?|компл(?:ект(?:а|ов)?)?|к-т|пар[аы]?|наб(?:ор(?:а|ов)?)?|м|кг|л|pcs|pc)'
 /** Longer than any quantity. */
-const NUMBER = '\\d{1,3}(?: \\d{3}){1,4}|\\d{1,14}'
+const NUMBER = '\\d{1,3}(?: \\d{3}){1,4}|\\d{1,7}'
 
 const whole = new RegExp(`^[xх×*]? ?(${NUMBER})(?:[.,]0+)? ?${UNIT}?\\.?$`, 'iu')
 /** The quantity at the end of a line, after the article: «5», «- 5 шт», «x5», «(5)». */
 const atEnd = new RegExp(
   `^(.*?\\S)(?: ?[;,:=—–] ?| [-xх×*(]? ?)(${NUMBER})(?:[.,]0+)? ?${UNIT}?\\.?\\)?$`,
-  'iu',
+  'i',
 )
 const NUMBERING = /^\d{1,4}[.)]\s+/
 
