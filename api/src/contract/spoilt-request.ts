@@ -26,11 +26,11 @@ export function fieldsIn(call: ContractEntry): readonly (Pick<Field, 'path'> & {
 }
 
 /** Returns a copy of the request with other values in some fields; missing parents are created. */
-export const spoil = (request: ExampleRequest, spoilt: Spoilt): ExampleRequest =>
-  spoilt.reduce(
-    (whole, [part, path, value]) => ({ ...whole, [part]: putAt(whole[part], path, value) }),
-    request,
-  )
+export function spoil(request: ExampleRequest, spoilt: Spoilt): ExampleRequest {
+  let made = request
+  for (const [part, path, value] of spoilt) made = { ...made, [part]: putAt(made[part], path, value) }
+  return made
+}
 
 function putAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
