@@ -204,8 +204,7 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   // valibot's default messages are in English; shoppers read Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
-  // A field that fails a cheap check, such as its length, is not checked further: later checks may be expensive.
-  const result = v.safeParse(schema, value ?? {}, { message, abortPipeEarly: true })
+  const result = v.safeParse(schema, value ?? {}, { message })
   if (result.success) return result.output
   const { code } = errorCodes.invalid
   throw new ShopError(

@@ -52,7 +52,7 @@ async function openZip(bytes: Buffer): Promise<WorkBook | Refusal> {
   const zip = await fromBufferPromise(bytes)
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName
-    if (/vbaProject\.bin$|^Basic\/.+\/.+\.xml$/i.test(name)) return 'macros'
+    if (/vbaProject\.bin$|^Basic\/[^/]+\/.+\.xml$/i.test(name)) return 'macros'
     if (!READ_PARTS.test(name)) continue
     parts += 1
     if (parts > MOST_PARTS) return 'parts'
@@ -118,7 +118,7 @@ function textOf(cell: CellObject | undefined): string {
   if (type === 'z' || value === undefined || value === null) return formula ? `=${formula}` : ''
   if (type === 'n' && typeof value === 'number') {
     if (typeof format === 'string' && /^0+$/.test(format)) return String(value).padStart(format.length, '0')
-    if (typeof format === 'string' && /[dmyд]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|General/gi, '')))
+    if (typeof format === 'string' && /[dmyд]/i.test(format.replace(/"[^"]*"|\[[^[\]]*\]|General/gi, '')))
       return shown
     return Number.isInteger(value) ? BigInt(value).toString() : String(value).replace('.', ',')
   }
