@@ -66,7 +66,7 @@ const acts: Acts = {
 export const handlers: Handlers<typeof calls> = {
   personalAddresses: async ({ db, visitor }) => ({
     addresses: await addressBook(db, requireUser(visitor)),
-    sessid: sessidOf(visitor.token ?? ''),
+    sessid: sessidOf(visitor),
   }),
 
   deliveryAddresses: async (context) => {
