@@ -78,7 +78,14 @@ const switched = { id, on: v.boolean('Включить или выключить
 const forAll = { preview: v.optional(v.boolean(), false), verification: v.optional(verification) }
 
 export const schemas = {
-  personalAddresses: { data: v.object({ addresses: v.array(savedAddress), sessid }) },
+  personalAddresses: {
+    data: v.object({
+      addresses: v.array(savedAddress),
+      sessid,
+      /** Whether the shop sends SMS; without it a phone for notices cannot be set. */
+      sms: v.boolean(),
+    }),
+  },
   deliveryAddresses: {
     body: v.variant(
       'action',
