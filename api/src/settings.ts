@@ -141,7 +141,7 @@ export const settings = {
     keepShortLived: 24 * 60 * 60 * 1000,
   },
   sms: {
-    /** About an hour in total; a code is given up when it has expired. */
+    /** About 40 minutes in total; a code is given up when it has expired. */
     retry: { attempts: 10, firstPause: 5 * 1000, longestPause: 20 * 60 * 1000 },
     /** Milliseconds for a gateway to respond. */
     timeout: 15 * 1000,

@@ -10,7 +10,7 @@ it.each([
   [{ SMS_URL, SMS_BODY: 'to={phone}' }, NOT_WHOLE],
   [{ SMS_ACCEPTED: 'OK' }, NOT_WHOLE],
   [
-    { SMS_URL: 'sms.example/hush' },
+    { SMS_URL: 'sms.example/hush?{phone}{text}' },
     'SMS_URL: нужен адрес вида https://sms.example/send?to={digits}&text={text}.',
   ],
   [
