@@ -15,6 +15,7 @@ import {
   webAddressVariable,
 } from '@verstak/process/variables.ts'
 import * as v from 'valibot'
+import { isWholeSms, SMS_NOT_WHOLE, type SmsSettings, smsOf, smsVariables } from './sms/variables.ts'
 
 export interface Config {
   readonly host: string
@@ -44,6 +45,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Sender of messages: `Имя <address>`. */
   readonly mailFrom: string
+  /** The SMS gateway; without one SMS stay in the outbox, and no screen offers them. */
+  readonly sms?: SmsSettings
   /** Whether `/outbox/` shows every message to anyone who can reach the API. */
   readonly outbox: boolean
   /** Allows feed pictures from private networks, for feeds that are served inside one. */
@@ -107,6 +110,7 @@ export const apiVariables = v.pipe(
       'Sender of messages: `Имя <address>` or an address.',
       '`noreply@` the host of `PUBLIC_URL`',
     ),
+    ...smsVariables,
     OUTBOX: described(
       v.optional(oneOf('on', 'off')),
       '`on` shows all messages at `/outbox/` of the API, to everybody who can reach it.',
@@ -150,6 +154,7 @@ export const apiVariables = v.pipe(
       'Key with which that provider signs its notices to `PUBLIC_URL/api/payments/webhook/`.',
     ),
   }),
+  v.check((given) => isWholeSms(given), SMS_NOT_WHOLE),
   v.check(
     ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>
       new Set([BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY].map(Boolean)).size === 1,
@@ -184,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     shellSecretFile: resolve(given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR)),
     smtpUrl,
     mailFrom: given.MAIL_FROM ?? `Верстак <noreply@${mailDomain(publicUrl)}>`,
+    ...smsOf(given),
     outbox: !smtpUrl || given.OUTBOX === 'on',
     allowPrivatePictures: given.ALLOW_PRIVATE_PICTURES === '1',
     ...botGuardOf(given),

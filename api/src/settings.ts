@@ -140,6 +140,16 @@ export const settings = {
     keep: 90 * 24 * 60 * 60 * 1000,
     keepShortLived: 24 * 60 * 60 * 1000,
   },
+  sms: {
+    /** About 40 minutes in total; a code is given up when it has expired. */
+    retry: { attempts: 10, firstPause: 5 * 1000, longestPause: 20 * 60 * 1000 },
+    /** Milliseconds for a gateway to respond. */
+    timeout: 15 * 1000,
+    /** News of an order that is older than this is not sent. */
+    life: 12 * HOUR,
+    /** SMS of the whole shop in 24 hours, after which it sends no more codes: each one costs money. */
+    perDay: 2000,
+  },
   /** Pasted lists and scanned barcodes. */
   priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
   /** Maximum custom layouts of one organisation or person. */

@@ -62,6 +62,14 @@ export const pageNavigation = v.object({
 export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
 export type Picture = v.InferOutput<typeof picture>
 
+/** A mark of the session in the content of a form; any POST may send it back. */
+export const sessid = v.pipe(
+  v.string(),
+  v.description(
+    'Признак сеанса. Его можно прислать с любым POST: из другого сеанса вызов отклоняется (код 109), и форму, открытую одним пользователем, не отправит другой',
+  ),
+)
+
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
 
 /** Units of sale in transit; `date` is `YYYY-MM-DD`; `quantity` is null when it is unknown. */

@@ -25,6 +25,7 @@ import type {
   Visitor,
 } from './handler.ts'
 import { securityNote } from './security-note.ts'
+import { checkSessid } from './sessid.ts'
 
 type Fields = Record<string, unknown>
 
@@ -100,7 +101,7 @@ function registerCall(
       if (changes(call) && !(await space.isLeft())) throw noSpace()
       const posted = call.takes ? await readPostedForm(request, ONE_FILE) : null
       try {
-        const { token, query, body } = takeToken(call, request, posted?.form)
+        const { token, sessid, query, body } = takeToken(call, request, posted?.form)
         const caller = callerOf(request, services.config.shellSecret)
         const visitor =
           (await visitors.ofToken(services, call, request, reply, caller.ip)) ??
@@ -112,6 +113,7 @@ function registerCall(
           }))
         noteForSecurity(request, securityNote(call, visitor, body))
         checkAccess(call, visitor, request.headers.authorization ? null : token)
+        if (!leaving.has(call.path)) checkSessid(sessid, visitor)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
           ...services,
@@ -167,19 +169,20 @@ function attachmentNamed(name: string): string {
 
 /**
  * The specification calls it `token`: in the body of a POST, in the query of a GET. The first of several
- * fields of that name is used, because the gateway puts the token before the fields of the page.
+ * fields of that name is used, because the gateway puts the token before the fields of the page. Any POST may
+ * have a `sessid`.
  */
 function takeToken(
   call: ContractEntry,
   request: FastifyRequest,
   form: FormData | undefined,
-): { token: string | null; query: Fields; body: Fields } {
+): { token: string | null; sessid: unknown; query: Fields; body: Fields } {
   const { token: queryToken, ...query } = (request.query ?? {}) as Fields
   const posted = form ? Object.fromEntries([...form].reverse()) : (request.body ?? {})
   if (typeof posted !== 'object' || Array.isArray(posted)) throw shopError('notJson')
-  const { token: bodyToken, ...body } = posted as Fields
+  const { token: bodyToken, sessid, ...body } = posted as Fields
   const token = call.method === 'POST' ? bodyToken : queryToken
-  return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
+  return { token: typeof token === 'string' && token !== '' ? token : null, sessid, query, body }
 }
 
 /** Calls that work with an expired session: signing out and signing in again. */

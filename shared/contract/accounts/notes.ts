@@ -22,7 +22,7 @@ export const notes: Notes<typeof calls> = {
     recorded: { event: 'code-checked', account: 'email', fields: ['event'] },
   },
   sendSms: {
-    summary: 'Код подтверждения по SMS',
+    summary: 'Код подтверждения по SMS; без шлюза SMS вызов отклоняется',
     recorded: { event: 'code-sent', account: 'phone' },
   },
   sendSmsCheck: {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { address } from '../addresses/schemas.ts'
 import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, wholeNumber } from '../common.ts'
+import { id, kopecks, sessid, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
 import { overLimit } from '../orders/approval.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
@@ -130,7 +130,7 @@ export const schemas = {
           problem: v.nullable(v.string()),
         }),
       ),
-      sessid: v.string(),
+      sessid,
       /** Null without a pending decision; in the state `new` the basket above excludes the older lines. */
       merged: v.nullable(mergedBasket),
       /** Unsent form values by field name; null without any. */

@@ -22,11 +22,10 @@ export const question = v.object({
 })
 export type Question = v.InferOutput<typeof question>
 
-/** Name and session sent by the page; the code identifies the product. */
+/** The name is sent by the page; the code identifies the product. */
 const pageFields = {
   code,
   productName: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  sessid: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 
 const cards = v.object({ items: v.array(productCard) })

@@ -89,7 +89,8 @@ const ask = (path: string, method = 'GET') =>
     asked.end()
   })
 
-const signedIn = { cookie: 'auth.token=secret-token' }
+const page = { 'sec-fetch-site': 'same-origin' }
+const signedIn = { ...page, cookie: 'auth.token=secret-token' }
 
 test('a GET sends the token in the query, a POST in the body', async () => {
   await shop.inject({ url: '/api/header/?page=2', headers: signedIn })
@@ -104,10 +105,13 @@ test('a GET sends the token in the query, a POST in the body', async () => {
 })
 
 test('a token from the page’s address or body is ignored', async () => {
-  await shop.inject({ url: '/api/header/?token=stolen' })
-  await shop.inject({ method: 'POST', url: '/api/logout/', headers: signedIn, payload: { token: 'stolen' } })
+  const payload = { token: 'stolen' }
+  await shop.inject({ url: '/api/header/?token=stolen', headers: page })
+  await shop.inject({ method: 'POST', url: '/api/logout/', headers: signedIn, payload })
+  await shop.inject({ method: 'POST', url: '/api/logout/', headers: page, payload })
   expect(seen[0]?.url).toBe('/api/header/')
   expect(seen[1]?.body).toEqual({ token: 'secret-token' })
+  expect(seen[2]?.body).toEqual({})
 })
 
 test('picture formats of the browser reach the API, with `Vary` for caches', async () => {
@@ -146,6 +150,7 @@ test('a sign-in moves the token from the response to an HttpOnly cookie', async 
   const response = await shop.inject({
     method: 'POST',
     url: '/api/authentication/',
+    headers: page,
     payload: { login: 'a', password: 'b' },
   })
   expect(response.body).not.toContain('fresh-token')

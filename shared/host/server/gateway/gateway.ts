@@ -13,6 +13,7 @@ import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { callAddress } from './call-address.ts'
 import { registerPaymentNotices } from './payment-notices.ts'
+import { isProgram, statedBy } from './program.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
 import { refuseToken, takeToken } from './token-in-answer.ts'
 
@@ -45,9 +46,9 @@ const PASSED_HEADERS = [
 ]
 
 /**
- * Proxies browser requests to the API: puts the token where the specification wants it (body of a POST, query
- * of a GET), removes it from a sign-in response, and drops it when the session has ended. Streams forms with
- * files, pictures and files.
+ * Proxies requests to the API. For a page it puts the token where the specification wants it (body of a POST,
+ * query of a GET), removes it from a sign-in response, and drops it when the session has ended. A program
+ * reads and sends its token itself. Streams forms with files, pictures and files.
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
   registerPaymentNotices(app, settings)
@@ -77,15 +78,16 @@ async function forward(
   if (!url) return sendError(reply, 'unknownCall')
   const picture = url.pathname.startsWith('/pictures/')
   const feed = url.pathname.startsWith('/feeds/')
-  const visitor = readVisitor(request, settings)
+  const visitor = readVisitor(request, settings, { stated: statedBy(request, url.searchParams) })
   // A client with an API token has no session, whatever cookie it sends.
   const { authorization } = request.headers
   const nameless = picture || feed || authorization !== undefined
   const token = nameless ? undefined : visitor.token
   const post = request.method === 'POST'
-  const body = post ? bodyWithToken(request, token) : undefined
+  const program = isProgram(request)
+  const body = post ? bodyWithToken(request, token, program) : undefined
   if (body === null) return sendError(reply, 'notJson')
-  // A token in the URL of a page's own call would be a second way to authenticate.
+  // A token in the URL of a page's own call would be a second way to authenticate; a program's is in `token`.
   url.searchParams.delete('token')
   if (token && !post) url.searchParams.set('token', token)
 
@@ -119,7 +121,7 @@ async function forward(
   if (!mayTellOfSession(url.pathname, answer)) return reply.send(pipeline(answer, refuseToken(), () => {}))
   reply.removeHeader('content-length')
   try {
-    return reply.send(guardAnswer(url.pathname, await text(answer), reply, settings))
+    return reply.send(guardAnswer(url.pathname, await text(answer), reply, { settings, program }))
   } catch {
     return sendError(reply, 'unavailable')
   }
@@ -149,15 +151,24 @@ function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMes
   )
 }
 
-/** Hides the token from the page in every response: puts it into the cookie, or removes an expired one. */
-function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
+/**
+ * Hides the token from the page in every response: puts it into the cookie, or removes an expired one. A
+ * program that signs in gets it, with the cookie.
+ */
+function guardAnswer(
+  pathname: string,
+  told: string,
+  reply: FastifyReply,
+  { settings, program }: { readonly settings: HostSettings; readonly program: boolean },
+): string {
   const { token, text } = takeToken(told)
-  if (token && pathname === authenticate.path)
+  const signingIn = pathname === authenticate.path
+  if (token && signingIn)
     reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
   if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
     reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
   }
-  return text
+  return program && signingIn ? told : text
 }
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {

@@ -6,6 +6,7 @@ import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { countQueries } from '#testing/query-count.ts'
+import { TEST_SMS } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkCode, sendCode } from '../codes/codes.ts'
 import { checkSmsCode, sendMailCode, sendSmsCode } from '../codes/send-codes.ts'
@@ -16,7 +17,10 @@ let test: TestDatabase
 const target = 'new@demo.example'
 const event = 'USER_VERIFY_CODE'
 const ip = '10.0.0.1'
-const services = () => ({ db: test.db, config: readConfig({ PUBLIC_URL: 'https://verstak.example' }) })
+const services = () => ({
+  db: test.db,
+  config: { ...readConfig({ PUBLIC_URL: 'https://verstak.example' }), sms: TEST_SMS },
+})
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -215,7 +219,6 @@ describe('SMS', () => {
       channel: 'sms',
       recipient: '+79161234567',
       sent_at: null,
-      job_id: null,
       short_lived: true,
     })
     const code = /\d{6}/.exec(sms?.body_text ?? '')?.[0] ?? ''

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
+import { requireSms } from '#sms/sms.ts'
 import {
   checkCode,
   checkSmsCode,
@@ -86,12 +87,13 @@ export async function changeContact(
 
 /** Throws `conflict` when there is no contact to enable. */
 export async function turnNotices(
-  { db }: Services,
+  { db, config }: Services,
   user: User,
   channel: Channel,
   { id, on }: { id: number; on: boolean },
 ): Promise<void> {
   const { column, turn, missing } = channels[channel]
+  if (on && channel === 'phone') requireSms(config)
   await db.transaction().execute(async (trx) => {
     const address = await lockAddress(trx, user, id)
     if (on && address[column] === null) throw shopError('conflict', missing)

@@ -4,6 +4,7 @@ import type { CallData, Input } from '@verstak/contract/call.ts'
 import type { CallContext, Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { sessidOf } from '#http/sessid.ts'
+import { sendsSms } from '#sms/sms.ts'
 import { addressBook } from './book.ts'
 import {
   changeContact,
@@ -64,9 +65,10 @@ const acts: Acts = {
 }
 
 export const handlers: Handlers<typeof calls> = {
-  personalAddresses: async ({ db, visitor }) => ({
+  personalAddresses: async ({ db, config, visitor }) => ({
     addresses: await addressBook(db, requireUser(visitor)),
-    sessid: sessidOf(visitor.token ?? ''),
+    sessid: sessidOf(visitor),
+    sms: sendsSms(config),
   }),
 
   deliveryAddresses: async (context) => {

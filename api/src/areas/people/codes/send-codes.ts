@@ -7,7 +7,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { outboxSms, takesSms } from '#sms/sms.ts'
+import { enqueueSms, requireSms, takesSms } from '#sms/sms.ts'
 import { checkCode, type Resend, sendCode } from './codes.ts'
 import {
   alreadyRegisteredLetter,
@@ -45,15 +45,18 @@ export function checkMailCode(
   return checkCode(db, { target: mailTarget(email), events, code, ip })
 }
 
+/** Throws `invalid` at `phone` when no SMS can go there, `tooOften` when the whole shop has sent too many. */
 export async function sendSmsCode(
-  { db }: Services,
+  { db, config }: Services,
   { phone, ip, event = 'SMS' }: { phone: string; ip: string; event?: PhoneEvent },
 ): Promise<Resend> {
+  requireSms(config)
   const to = mobilePhone(phone)
   const life = counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')
   return sendCode(db, { target: to, event, ip }, (trx, code) =>
-    outboxSms.send(trx, {
+    enqueueSms(trx, {
       to,
+      code,
       text: `Код ${code} для магазина «Верстак». Действует ${life}. Никому его не сообщайте.`,
     }),
   )
