@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
 import { errorCodes, shopError } from '@verstak/contract/errors.ts'
@@ -14,12 +13,10 @@ import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { callAddress } from './call-address.ts'
 import { registerPaymentNotices } from './payment-notices.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
-import { refuseToken, takeToken } from './token-in-answer.ts'
+import { readAnswer } from './token-in-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
-/** Shorter JSON is read before it is forwarded: it may say that the session has ended. */
-const SHORT_JSON = 64 * 1024
 /** Conditional headers: the API responds with 304 when the browser's copy is valid. */
 const VALIDATORS = ['if-none-match', 'if-modified-since']
 /** Headers of a file with ranges or compression. */
@@ -104,6 +101,14 @@ async function forward(
     signal: clientAbortSignal(reply.raw),
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
+  // A page reads its JSON whole as well, and the token must not reach it.
+  const json =
+    isJson(answer) && !feed
+      ? await text(answer)
+          .then(readAnswer)
+          .catch(() => null)
+      : undefined
+  if (json === null) return sendError(reply, 'unavailable')
 
   // A response without cache headers may be private.
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
@@ -115,14 +120,12 @@ async function forward(
     answer.resume()
     return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
-  if (!isJson(answer) || feed) return reply.send(answer)
-  if (!mayTellOfSession(url.pathname, answer)) return reply.send(pipeline(answer, refuseToken(), () => {}))
-  reply.removeHeader('content-length')
-  try {
-    return reply.send(guardAnswer(url.pathname, await text(answer), reply, settings))
-  } catch {
-    return sendError(reply, 'unavailable')
-  }
+  if (!json) return reply.send(answer)
+  if (json.token && url.pathname === authenticate.path)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, json.token, settings.secureCookies, 'session'))
+  if (LEAVING.has(url.pathname) || json.sessionOver)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
+  return reply.removeHeader('content-length').send(json.text)
 }
 
 /** The headers with these names that are present. */
@@ -137,28 +140,6 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
 
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
-
-/** Whether a response must be read before it is forwarded. */
-function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
-  const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
-  return (
-    short ||
-    pathname === authenticate.path ||
-    LEAVING.has(pathname) ||
-    statusCode === errorCodes.sessionOver.status
-  )
-}
-
-/** Hides the token from the page in every response: puts it into the cookie, or removes an expired one. */
-function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
-  const { token, text } = takeToken(told)
-  if (token && pathname === authenticate.path)
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
-  if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
-  }
-  return text
-}
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {
   const { status, errors } = shopError(kind)
