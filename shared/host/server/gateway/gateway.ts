@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
-import { errorCodes, shopError } from '@verstak/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { takeJson } from '@verstak/process/json-body.ts'

@@ -1,5 +1,7 @@
 export { recordUserEvent } from './events.ts'
 export { FOREIGN_EMAIL, invitePerson, unusablePassword } from './invite.ts'
 export { approversFor, overLimit } from './limits.ts'
-export { confirmedPlace, lockPeople, otherAdministrators } from './members.ts'
+export { loseRights } from './lose-rights.ts'
+export { colleaguesWith, confirmedPlace, lockPeople, otherAdministrators } from './members.ts'
 export { shopsForOrder } from './shops.ts'
+export { rightsLost } from './users-hooks.ts'
