@@ -647,7 +647,7 @@ export interface Tables {
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
     /** expired: not confirmed in time and cancelled by the shop; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status is unchanged; short: only partly confirmed. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'short' | null
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | null
     created_at: Generated<Date>
     /** Comment of the person who decided. */
     comment: Generated<string>
@@ -764,6 +764,14 @@ export interface Tables {
     changed_at: Generated<Date>
     paid_at: Date | null
     refunded_at: Date | null
+  }
+  /** Refunds of card payments, whole or in parts. */
+  payment_refund: {
+    provider_id: string
+    payment_id: number
+    /** Kopecks; all refunds of a payment together never exceed it. */
+    amount: number
+    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>

@@ -6,11 +6,16 @@ import type { Services } from './handler.ts'
 /** Converts any thrown error into the error envelope, so that no internal details leak. */
 export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
-    let known = error instanceof ShopError ? error : asShopError(error)
+    const path = request.routeOptions.url
+    if (error instanceof ShopError) {
+      // A refusal that the code foresees has no cause to look for in its stack.
+      if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
+      return sendError(reply, error)
+    }
+    let known = asShopError(error)
     // An outage of the database is logged once, not with each failed call.
     if (known.kind === 'internal' && !(await databaseIsThere(services.db))) known = shopError('unavailable')
-    else if (known.status >= 500)
-      request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
+    else if (known.status >= 500) request.log.error({ err: error, path }, 'call failed')
     return sendError(reply, known)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))
