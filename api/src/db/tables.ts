@@ -271,6 +271,8 @@ export interface Tables {
     answer_by: string
     answer_basis: 'contract' | 'law'
     created_at: Generated<Date>
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** An unfinished claim; visible to its author only. */
   claim_draft: {
@@ -280,6 +282,8 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Idempotency key of a draft that was started offline. */
     key: string | null
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   claim_event: {
     id: GeneratedAlways<number>
@@ -390,6 +394,8 @@ export interface Tables {
     paid_at: Date | null
     /** null: ordered without a contract. */
     contract_id: number | null
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** A list of products sent without registration; a manager answers it or converts it to an order. */
   e_order: {
@@ -747,6 +753,8 @@ export interface Tables {
     key: string
     agrees: boolean
     created_at: Generated<Date>
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** Card payments of orders, as known to the provider. */
   payment: {

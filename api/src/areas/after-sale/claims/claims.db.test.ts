@@ -38,6 +38,10 @@ describe('a claim', () => {
     const { number } = one.json().data
     expect(number).toMatch(/^П-\d{4}-\d{6}$/)
     expect(two.json().data.number).toBe(number)
+    const other = { ...request, body: { ...form, comment: 'Ещё одна беда' } }
+    const refused = await callApp(app, claimAdd, other, buyer)
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'key'])
+    expect(refused.json().errors[0].message).toContain(number)
     const claim = (await read(number)).json().data
     expect(claim).toMatchObject({
       status: { code: 'sent' },
