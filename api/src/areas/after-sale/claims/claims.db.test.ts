@@ -144,6 +144,15 @@ describe('a claim', () => {
     )
     expect((await read(third)).json().data.title).toBe('Доставка')
   })
+
+  it('about a service needs no items: the comment says what was wrong', async () => {
+    const given = { order_number: undefined, items: undefined, service: { name: 'Ремонт' }, wish: 'discount' }
+    expect(errorsOf(await add(given, 'service'))).toEqual(['comment'])
+    expect(errorsOf(await add({ ...given, service: {} }, 'service'))).toEqual(['service.name', 'comment'])
+    const comment = 'Вернули инструмент неисправным'
+    const claim = (await read(await added({ ...given, comment }, 'service'))).json().data
+    expect(claim).toMatchObject({ title: 'Ремонт', lines: [{ name: 'Ремонт', description_defect: comment }] })
+  })
 })
 
 describe('the files of a claim', () => {
