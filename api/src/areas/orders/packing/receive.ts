@@ -41,7 +41,7 @@ export function receive(
       requireSameRequest({ kept: known.request_hash, given: request_hash, used, field: 'key' })
       return { agrees: known.agrees }
     }
-    await requireRoom(trx, list.id)
+    await requireReceiptLimit(trx, list.id)
     const lines = await packedLines(trx, list.id)
     const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
     const wrong = counts.findIndex(({ line }) => !lines.some(({ id }) => id === line))
@@ -74,7 +74,7 @@ export function receive(
   })
 }
 
-async function requireRoom(trx: Transaction<Tables>, listId: number): Promise<void> {
+async function requireReceiptLimit(trx: Transaction<Tables>, listId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('packing_receipt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
