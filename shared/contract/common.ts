@@ -18,6 +18,15 @@ export const wholeNumber = (message: string) =>
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
 
+/** Chosen by the caller: a request that is repeated with it is done once. */
+export const idempotencyKey = v.pipe(
+  v.string('Не указан ключ запроса'),
+  v.nonEmpty('Не указан ключ запроса'),
+  v.minLength(8, 'Ключ запроса — не короче 8 знаков'),
+  v.maxLength(64, 'Ключ запроса — не длиннее 64 знаков'),
+  v.regex(/^[\w.:~-]+$/, 'В ключе запроса могут быть латинские буквы, цифры и знаки - _ . : ~'),
+)
+
 export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 
 /** A valid date, `YYYY-MM-DD`. */

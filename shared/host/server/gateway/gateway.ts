@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
-import { errorCodes, shopError } from '@verstak/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { takeJson } from '@verstak/process/json-body.ts'
@@ -15,12 +14,10 @@ import { callAddress } from './call-address.ts'
 import { registerPaymentNotices } from './payment-notices.ts'
 import { isProgram, statedBy } from './program.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
-import { refuseToken, takeToken } from './token-in-answer.ts'
+import { readAnswer } from './token-in-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
-/** Shorter JSON is read before it is forwarded: it may say that the session has ended. */
-const SHORT_JSON = 64 * 1024
 /** Conditional headers: the API responds with 304 when the browser's copy is valid. */
 const VALIDATORS = ['if-none-match', 'if-modified-since']
 /** Headers of a file with ranges or compression. */
@@ -106,6 +103,14 @@ async function forward(
     signal: clientAbortSignal(reply.raw),
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
+  // A page reads its JSON whole as well, and the token must not reach it; a program that signs in gets it.
+  const json =
+    isJson(answer) && !feed
+      ? await text(answer)
+          .then((whole) => ({ ...readAnswer(whole), whole }))
+          .catch(() => null)
+      : undefined
+  if (json === null) return sendError(reply, 'unavailable')
 
   // A response without cache headers may be private.
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
@@ -117,14 +122,13 @@ async function forward(
     answer.resume()
     return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
-  if (!isJson(answer) || feed) return reply.send(answer)
-  if (!mayTellOfSession(url.pathname, answer)) return reply.send(pipeline(answer, refuseToken(), () => {}))
-  reply.removeHeader('content-length')
-  try {
-    return reply.send(guardAnswer(url.pathname, await text(answer), reply, { settings, program }))
-  } catch {
-    return sendError(reply, 'unavailable')
-  }
+  if (!json) return reply.send(answer)
+  const signingIn = url.pathname === authenticate.path
+  if (json.token && signingIn)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, json.token, settings.secureCookies, 'session'))
+  if (LEAVING.has(url.pathname) || json.sessionOver)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
+  return reply.removeHeader('content-length').send(program && signingIn ? json.whole : json.text)
 }
 
 /** The headers with these names that are present. */
@@ -139,37 +143,6 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
 
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
-
-/** Whether a response must be read before it is forwarded. */
-function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
-  const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
-  return (
-    short ||
-    pathname === authenticate.path ||
-    LEAVING.has(pathname) ||
-    statusCode === errorCodes.sessionOver.status
-  )
-}
-
-/**
- * Hides the token from the page in every response: puts it into the cookie, or removes an expired one. A
- * program that signs in gets it, with the cookie.
- */
-function guardAnswer(
-  pathname: string,
-  told: string,
-  reply: FastifyReply,
-  { settings, program }: { readonly settings: HostSettings; readonly program: boolean },
-): string {
-  const { token, text } = takeToken(told)
-  const signingIn = pathname === authenticate.path
-  if (token && signingIn)
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
-  if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
-  }
-  return program && signingIn ? told : text
-}
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {
   const { status, errors } = shopError(kind)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
@@ -12,9 +11,7 @@ import { settings } from '#settings.ts'
 import { nextBuild, requestBuild } from './builds.ts'
 import { usualSettings } from './defaults.ts'
 import { readSummaries } from './feed-summary.ts'
-import { changeFeed, lockFeed, noFeed, ownFeeds, requireFeed } from './owner.ts'
-
-const newKey = () => randomBytes(24).toString('base64url')
+import { changeFeed, lockFeed, newKey, noFeed, ownFeeds, requireFeed } from './owner.ts'
 
 export async function listFeeds(services: Services, user: User): Promise<FeedSummary[]> {
   const own = ownFeeds(services.db, user).select('feed.id')
