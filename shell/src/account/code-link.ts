@@ -1,10 +1,10 @@
 import { codeLink } from '@verstak/contract/accounts/calls.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
 import type { Api } from '@verstak/federated/api.ts'
-import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields } from '@verstak/kit/forms/steps/step-form.ts'
 
 /** The fields of a form whose e-mail the link of a letter has verified; `over`: the link works no more. */
-export type CodeLink = { readonly given: Given; readonly over: boolean }
+export type CodeLink = { readonly given: StepFields; readonly over: boolean }
 
 const none: CodeLink = { given: {}, over: false }
 

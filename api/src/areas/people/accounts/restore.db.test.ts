@@ -15,7 +15,7 @@ import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 import { checkMailCode, sendMailCode } from '../codes/send-codes.ts'
 import { askerKey } from './browser-asker.ts'
 import { restorePassword } from './restore.ts'
-import { program, takeVerification } from './testing/world.ts'
+import { program, takeVerification } from './testing/example-data.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined

@@ -12,10 +12,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceHash } from '#areas/people/auth/devices.ts'
 import { solvedToken } from '#testing/bot-token.ts'
+import { consentTo } from '#testing/example-data.ts'
 import { demoVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { consentTo } from '#testing/world.ts'
 
 let test: TestDatabase
 let app: FastifyInstance
