@@ -100,8 +100,15 @@ export const settings = {
     resend: 60 * 1000,
     /** How long a verified code authorises its owner to continue. */
     verificationLife: 30 * 60 * 1000,
-    sends: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
-    checks: { window: HOUR, perPair: 30, perAccount: 50, perAddress: 150 },
+    sends: {
+      /** A signed-in user, or a browser that has signed in to the account; `perAddress` is for all targets. */
+      known: { window: HOUR, perPair: 6, perAddress: 20 },
+      free: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
+      /**
+       * Letters beyond the free ones; each needs a proof of work and has only a link. They come one per `resend`.
+       */
+      proved: { window: HOUR, perAddress: 200 },
+    },
   },
   bot: {
     /** Leading zero bits in the proof of work: 2^15 tries, a third of a second on a phone. */

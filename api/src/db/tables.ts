@@ -1243,19 +1243,23 @@ export interface Tables {
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
     expires_at: Date
+    /** Like verify_code.asker; null: the link of a letter, for its reader in any browser. */
+    asker: string | null
   }
-  /** The latest code sent to an e-mail or phone for an event. */
+  /** The latest code that one asker requested for an e-mail or phone and an event. */
   verify_code: {
     id: GeneratedAlways<number>
     /** The e-mail in lower case, or the phone in E.164. */
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
-    /** A keyed hash: six digits could otherwise be found by brute force. */
-    code_hash: string
+    /** A keyed hash: six digits could otherwise be found by brute force. null: the letter has only a link. */
+    code_hash: string | null
     tries: Generated<number>
     sent_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    /** The browser, user or network that requested it; others cannot use or spoil it. */
+    asker: string
   }
   warehouse: {
     id: string

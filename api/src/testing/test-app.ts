@@ -43,7 +43,7 @@ export async function callApp(
   app: FastifyInstance,
   call: Pick<CallSpec, 'method' | 'path' | 'takes'>,
   { params = {}, query = {}, body = {} }: ExampleRequest = {},
-  visitor: { token?: string | null; guest?: string | null } = {},
+  visitor: { token?: string | null; guest?: string | null; device?: string | null; ip?: string } = {},
   { rawParams = false }: CallOptions = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path } = call
@@ -54,7 +54,11 @@ export async function callApp(
       rawParams ? (params[key] ?? '-') : encodeURIComponent(params[key] ?? '-'),
     ),
     query: method === 'GET' ? { ...query, ...token } : query,
-    headers: visitor.guest ? { 'x-guest-key': visitor.guest } : {},
+    ...(visitor.ip ? { remoteAddress: visitor.ip } : {}),
+    headers: {
+      ...(visitor.guest ? { 'x-guest-key': visitor.guest } : {}),
+      ...(visitor.device ? { 'x-device-key': visitor.device } : {}),
+    },
     ...(method === 'POST'
       ? { payload: call.takes ? formOf({ ...body, ...token }) : { ...body, ...token } }
       : {}),

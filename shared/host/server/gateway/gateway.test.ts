@@ -1,4 +1,10 @@
 import { request } from 'node:http'
+import {
+  accountRegister,
+  checkVerifyCode,
+  passwordRestore,
+  sendVerifyCode,
+} from '@verstak/contract/accounts/calls.ts'
 import { headerData } from '@verstak/contract/auth/calls.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -294,7 +300,7 @@ test('signing out everywhere removes this browser’s token too', async () => {
   expect(String(response.headers['set-cookie'])).toMatch(/^auth\.token=;.*Max-Age=0/)
 })
 
-test('a browser gets a device key only where it signs in', async () => {
+test('a browser gets a device key only where it signs in, and where it requests and uses codes', async () => {
   const signIn = (headers: Record<string, string> = {}) =>
     shop.inject({ method: 'POST', url: '/api/authentication/', headers, payload: {} })
   answer = { status: 200, body: { status: 'success', data: { token: 'x' } } }
@@ -311,6 +317,11 @@ test('a browser gets a device key only where it signs in', async () => {
     payload: {},
   })
   expect(seen[2]?.device).toBeUndefined()
+  for (const { path } of [sendVerifyCode, checkVerifyCode, accountRegister, passwordRestore]) {
+    const headers = { cookie: `auth.device=${given?.value}` }
+    await shop.inject({ method: 'POST', url: path, headers, payload: {} })
+    expect(seen.at(-1)?.device).toBe(given?.value)
+  }
 })
 
 test('a rejection says how long to wait', async () => {

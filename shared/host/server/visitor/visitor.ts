@@ -1,4 +1,11 @@
-import { passwordRestore } from '@verstak/contract/accounts/calls.ts'
+import {
+  accountRegister,
+  checkVerifyCode,
+  passwordRestore,
+  sendSms,
+  sendSmsCheck,
+  sendVerifyCode,
+} from '@verstak/contract/accounts/calls.ts'
 import { authenticate, headerData, profileGet } from '@verstak/contract/auth/calls.ts'
 import { cityList } from '@verstak/contract/branches/calls.ts'
 import type { City } from '@verstak/contract/branches/schemas.ts'
@@ -102,13 +109,18 @@ export function readVisitor(
   }
 }
 
-/** Pages that accept a password or a code; the others do not need to identify the browser. */
+/** Pages and calls that accept a password or a code, or send one; others do not identify the browser. */
 const ENTRANCES: ReadonlySet<string> = new Set([
   paths.login(),
   paths.registration(),
   paths.restore(),
   authenticate.path,
   passwordRestore.path,
+  sendVerifyCode.path,
+  checkVerifyCode.path,
+  sendSms.path,
+  sendSmsCheck.path,
+  accountRegister.path,
 ])
 
 /** Each use extends the cookie's life. */

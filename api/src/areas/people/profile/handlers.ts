@@ -22,8 +22,8 @@ export const handlers: Handlers<typeof calls> = {
   passwordCode: (context) => sendPasswordCode(context, requireUser(context.visitor), context.ip),
 
   passwordChange: async (context) => {
-    const { visitor, body, ip } = context
-    await changePassword(context, requireUser(visitor), visitor, { ...body, ip })
+    const { visitor, body } = context
+    await changePassword(context, requireUser(visitor), visitor, body)
     return null
   },
 
