@@ -30,7 +30,7 @@ import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
-import { failureReporter, type Report } from './report.ts'
+import { callReporter, failureReporter, type Report } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -65,6 +65,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const api = createApi({
     baseUrl: location.origin,
     onSessionOver: () => endSession(addressOf(router.state.navigation.location ?? location)),
+    onFailure: callReporter(state.remotes, () => findRoute(location.pathname)?.owner),
   })
   provideBrowserApi(api)
   const { pagesOf, patchRoutes } = remotePages({
