@@ -25,7 +25,7 @@ test('a failure is reported once, by the remote that it belongs to', () => {
 test('failed lists and every refused call of claims are reported with the status, each once', () => {
   vi.stubGlobal('navigator', { onLine: true })
   const send = vi.fn()
-  const report = callReporter([catalog], () => 'mfe-catalog', send)
+  const report = callReporter([catalog], () => '/brands/', send)
   for (const _again of [1, 2]) report(claimList, 403)
   report(claimAdd, 422)
   report(claimAdd, 401)
@@ -37,21 +37,23 @@ test('failed lists and every refused call of claims are reported with the status
   report(orderList, 401)
   report(orderList, 404)
   expect(send.mock.calls).toEqual([
-    [catalog, 'GET /api/claims/list/all/: 403', 403],
-    [catalog, 'POST /api/claims/add/{type}/: 422', 422],
-    [catalog, 'POST /api/claims/add/{type}/: 401', 401],
-    [catalog, 'GET /web/profile/orders/: 422', 422],
-    [catalog, 'GET /web/profile/orders/: no answer', 0],
-    [catalog, 'POST /api/basket/add/: 500', 500],
+    [catalog, 'GET /api/claims/list/all/: 403', { route: '/brands/', status: 403 }],
+    [catalog, 'POST /api/claims/add/{type}/: 422', { route: '/brands/', status: 422 }],
+    [catalog, 'POST /api/claims/add/{type}/: 401', { route: '/brands/', status: 401 }],
+    [catalog, 'GET /web/profile/orders/: 422', { route: '/brands/', status: 422 }],
+    [catalog, 'GET /web/profile/orders/: no answer', { route: '/brands/', status: 0 }],
+    [catalog, 'POST /api/basket/add/: 500', { route: '/brands/', status: 500 }],
   ])
 })
 
 test('a failed call of a page of the shell is reported in its name; nothing is sent without a network', () => {
   const send = vi.fn()
-  const report = callReporter([catalog], () => 'shell', send)
+  const report = callReporter([catalog], () => '/agreement/', send)
   vi.stubGlobal('navigator', { onLine: false })
   report(claimList, 0)
   vi.stubGlobal('navigator', { onLine: true })
   report(claimList, 500)
-  expect(send.mock.calls).toEqual([[{ name: 'shell', version: '' }, 'GET /api/claims/list/all/: 500', 500]])
+  expect(send.mock.calls).toEqual([
+    [{ name: 'shell', version: '' }, 'GET /api/claims/list/all/: 500', { route: '/agreement/', status: 500 }],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { CallSpec } from '@verstak/contract/call.ts'
 import { isReported } from '../api/reported.ts'
 import type { ReleasedRemote } from '../app/release.ts'
+import { findRoute } from '../app/route-book.ts'
 
 /** The server's limit. */
 const STACK_LIMIT = 2_500
@@ -10,8 +11,14 @@ interface Owner {
   readonly version: string
 }
 
-/** `status`: of the answer to a failed call. */
-export function reportFailure({ name, version }: Owner, error: unknown, status?: number): void {
+interface FailedCall {
+  /** Of the page that is open or opening. */
+  readonly route: string
+  /** Of the answer; 0 without one. */
+  readonly status: number
+}
+
+export function reportFailure({ name, version }: Owner, error: unknown, call?: FailedCall): void {
   const stack = error instanceof Error ? error.stack : ''
   const report = {
     remote: name,
@@ -19,7 +26,7 @@ export function reportFailure({ name, version }: Owner, error: unknown, status?:
     route: location.pathname,
     error: `${error}`.slice(0, 500),
     stack: stack?.slice(0, STACK_LIMIT),
-    status,
+    ...call,
   }
   navigator.sendBeacon('/-/failures/', JSON.stringify(report))
 }
@@ -40,7 +47,7 @@ export function failureReporter(remotes: readonly ReleasedRemote[], send = repor
 /** Reports failed calls in the name of the page's owner, each call and status once. */
 export function callReporter(
   remotes: readonly ReleasedRemote[],
-  ownerOfPage: () => string | undefined,
+  routeNow: () => string,
   send = reportFailure,
 ): (call: CallSpec, status: number) => void {
   const reported = new Set<string>()
@@ -49,7 +56,8 @@ export function callReporter(
     // Without a network the report would be lost too.
     if (!navigator.onLine || reported.has(text) || !isReported(call, status)) return
     reported.add(text)
-    const name = ownerOfPage() ?? 'shell'
-    send(remotes.find((remote) => remote.name === name) ?? { name, version: '' }, text, status)
+    const route = routeNow()
+    const name = findRoute(route)?.owner ?? 'shell'
+    send(remotes.find((remote) => remote.name === name) ?? { name, version: '' }, text, { route, status })
   }
 }

@@ -62,10 +62,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const forms = pageForms(location.pathname, () => store.getState().user?.id)
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && forms.keepMarked())
   const endSession = followSession(store, forms)
+  const pageNow = () => router.state.navigation.location ?? location
   const api = createApi({
     baseUrl: location.origin,
-    onSessionOver: () => endSession(addressOf(router.state.navigation.location ?? location)),
-    onFailure: callReporter(state.remotes, () => findRoute(location.pathname)?.owner),
+    onSessionOver: () => endSession(addressOf(pageNow())),
+    onFailure: callReporter(state.remotes, () => pageNow().pathname),
   })
   provideBrowserApi(api)
   const { pagesOf, patchRoutes } = remotePages({
