@@ -2,6 +2,7 @@ import { catalogFilter, catalogTable, filterGroups } from '@verstak/contract/cat
 import { errorCodes } from '@verstak/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillSearch } from '#areas/catalogue/import/fill-search.ts'
 import { finishCatalog } from '#areas/catalogue/import/finish.ts'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await addProduct(base.db, tools, { article: 'SW-2' })
   for (const article of ['SC-3', 'SC-4']) await addProduct(base.db, fixings, { article })
   await base.db.transaction().execute(finishCatalog)
+  await fillSearch(base.db)
   shown = (await demoVisitor(base.db, 'admin@demo.example')).token
   hidden = (await demoVisitor(base.db, 'buyer@demo.example')).token
   app = await openTestApp(base.db)
