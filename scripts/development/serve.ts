@@ -91,6 +91,7 @@ const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
       RELEASES_FOLLOW: 'on',
       // One render process is enough for a developer.
       RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
+      RENDER_SPARE: process.env.RENDER_SPARE || '0',
       ...(api
         ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
         : {}),
