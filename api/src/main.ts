@@ -4,6 +4,7 @@ import { logConsole } from '@verstak/process/log.ts'
 import { showMetrics } from '@verstak/process/metrics.ts'
 import { securityWriter } from '@verstak/process/security-log.ts'
 import { shellSecretOf } from '@verstak/process/shell-secret.ts'
+import { endWhenFrozen } from '@verstak/process/watch-event-loop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -18,6 +19,7 @@ import { requireContent } from './require-content.ts'
 
 const given = readOrExit(readConfig)
 logConsole('api')
+const begun = endWhenFrozen('api')
 // The folders of uploads and pictures may be configured elsewhere; other users must not read them there
 // either.
 process.umask(0o077)
@@ -40,6 +42,7 @@ const app = await createApp(
 )
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
+begun()
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
 const { logLevel } = config
 const securityLog = securityWriter(app.log, { part: 'api', on: config.securityLog && logLevel !== 'silent' })

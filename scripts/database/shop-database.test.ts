@@ -167,26 +167,23 @@ describe('a data directory', () => {
 
 describe('the shop', () => {
   it('keeps the server until its end, beside commands, and refuses a second shop', async () => {
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     await withShopDatabase(dataDir, async (same) => {
       expect(same).toBe(url)
       await addTable(same)
     })
     expect(await tables(url)).toEqual(['kept'])
-    await expect(
-      startShopDatabase(
-        createSupervisor(() => {}),
-        dataDir,
-      ),
-    ).rejects.toThrow(`С каталогом данных ${dataDir} уже работает магазин`)
+    await expect(startShopDatabase(createSupervisor(), dataDir)).rejects.toThrow(
+      `С каталогом данных ${dataDir} уже работает магазин`,
+    )
     await supervisor.stopAll()
     expect(postmaster()).toBe(0)
   })
 
   it('gets a server that was killed again at the same address', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     await addTable(url)
     process.kill(postmaster(), 'SIGKILL')

@@ -62,7 +62,6 @@ export async function startShopDatabase(supervisor: Supervisor, dataDir: string)
     name: 'postgres',
     args: keeperOf(openFolder(dataDir), port, 'shop'),
     health: async () => (await findServer(folder))?.owner?.kind === 'shop',
-    essential: true,
     stopsLast: true,
   })
   const started = await findServer(folder)
