@@ -1,13 +1,13 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly otherSession: number
 }
 
-export const holders: Holders<World> = { otherSession: 'visitor' }
+export const holders: Holders<ExampleData> = { otherSession: 'visitor' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   authenticate: ({ password }) => ({ body: { login: 'buyer@demo.example', password } }),
   logout: () => ({}),
   profileGet: () => ({}),
