@@ -19,7 +19,8 @@ export const notes: Notes<typeof calls> = {
     recorded: { event: 'rights-change', fields: ['userId', 'role', 'rights'] },
   },
   setBlockUser: {
-    summary: 'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу',
+    summary:
+      'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу, ключи выгрузок, которые он видел, меняются',
     recorded: { event: 'rights-change', fields: ['userId', 'action'] },
   },
   inviteUser: {

@@ -14,7 +14,7 @@ import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function DetailsPage() {
-  const { person, organization, contracts, notices, consents, sessions, registered, done } =
+  const { person, organization, contracts, notices, sms, consents, sessions, registered, done } =
     useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
@@ -38,7 +38,7 @@ export function DetailsPage() {
         {organization ? <Organization organization={organization} /> : null}
         {organization ? <Contracts contracts={contracts} /> : null}
         <Password email={person.email} result={form === 'password' ? result : undefined} />
-        <Notices on={notices} />
+        <Notices on={notices} sms={sms} />
         <Sessions sessions={sessions} />
         <Consents consents={consents} />
         <MyData registered={registered} />

@@ -35,7 +35,9 @@ export function UserPage() {
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
         {elsewhere ? (
           <Notice tone={elsewhere.ok ? 'good' : 'bad'}>
-            {elsewhere.ok ? doneTexts[elsewhere.done] : elsewhere.message}
+            {elsewhere.ok
+              ? [doneTexts[elsewhere.done], elsewhere.replaced].filter(Boolean).join('. ')
+              : elsewhere.message}
           </Notice>
         ) : said && !result ? (
           <Notice tone="good">{said}</Notice>
