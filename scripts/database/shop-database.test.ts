@@ -133,7 +133,7 @@ describe('a copied data directory', () => {
   const lockFile = () => join(folder, 'postmaster.pid')
   const startShop = async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     return { said: said.mock.calls.flat().join('\n'), found: await tables(url), stop: supervisor.stopAll }
   }
@@ -229,7 +229,7 @@ describe('the shop', () => {
   it('waits for a command that starts at the same time, and only one of two shops is refused', async () => {
     withoutCluster()
     vi.spyOn(console, 'log').mockReturnValue()
-    const supervisors = [createSupervisor(() => {}), createSupervisor(() => {})]
+    const supervisors = [createSupervisor(), createSupervisor()]
     const shops = Promise.allSettled(supervisors.map((one) => startShopDatabase(one, dataDir)))
     await withShopDatabase(dataDir, (url) => addTable(url))
     const [fulfilled, ...more] = (await shops).sort((a, b) => a.status.localeCompare(b.status))
