@@ -7,26 +7,16 @@ import type { Services } from './handler.ts'
 /** Converts any thrown error into the error envelope, so that no internal details leak. */
 export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>, space: DiskSpace): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
-<<<<<<< HEAD
+    const path = request.routeOptions.url
     let known = error instanceof ShopError ? error : asShopError(error)
     // An outage of the database, or a full disk, is logged once, not with each failed call.
     if (space.note(error)) known = noSpace()
-    else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
-      known = shopError('unavailable')
-    else if (known.status >= 500)
-      request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
-=======
-    const path = request.routeOptions.url
-    if (error instanceof ShopError) {
+    else if (error instanceof ShopError) {
       // A refusal that the code foresees has no cause to look for in its stack.
       if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
-      return sendError(reply, error)
-    }
-    let known = asShopError(error)
-    // An outage of the database is logged once, not with each failed call.
-    if (known.kind === 'internal' && !(await databaseIsThere(services.db))) known = shopError('unavailable')
+    } else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
+      known = shopError('unavailable')
     else if (known.status >= 500) request.log.error({ err: error, path }, 'call failed')
->>>>>>> h/calls
     return sendError(reply, known)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))

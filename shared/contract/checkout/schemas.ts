@@ -5,11 +5,7 @@ import * as v from 'valibot'
 import { address } from '../addresses/schemas.ts'
 import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-<<<<<<< HEAD
-import { id, kopecks, sessid, wholeNumber } from '../common.ts'
-=======
-import { id, idempotencyKey, kopecks, wholeNumber } from '../common.ts'
->>>>>>> h/calls
+import { id, idempotencyKey, kopecks, sessid, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
 import { overLimit } from '../orders/approval.ts'
 import { basketContract } from '../supply-contracts/choice.ts'

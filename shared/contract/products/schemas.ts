@@ -22,18 +22,10 @@ export const question = v.object({
 })
 export type Question = v.InferOutput<typeof question>
 
-<<<<<<< HEAD
-/** The name is sent by the page; the code identifies the product. */
-const pageFields = {
-  code,
-  productName: v.optional(v.pipe(v.string(), v.maxLength(500))),
-=======
 /** The code identifies the product; without it the whole name does. */
 const pageFields = {
   code: v.optional(code),
   productName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Слишком длинное название'))),
-  sessid: v.optional(v.pipe(v.string(), v.maxLength(100))),
->>>>>>> h/calls
 }
 
 const cards = v.object({ items: v.array(productCard) })
