@@ -31,7 +31,8 @@ export async function makeWorld(seed: WorldSeed): Promise<BaseWorld> {
     const file = files.get(resource)
     if (!file) continue
     const module = (await import(file)) as { makeWorld: MakeWorld<object> }
-    Object.assign(world, await module.makeWorld(seed))
+    // Getters stay: codes of an app live for seconds.
+    Object.defineProperties(world, Object.getOwnPropertyDescriptors(await module.makeWorld(seed)))
   }
   return world
 }

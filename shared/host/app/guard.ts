@@ -7,6 +7,7 @@ import { findRoute } from './route-book.ts'
 export interface GuardedUser {
   readonly scope: readonly string[]
   readonly show_actions: boolean
+  readonly second_factor_due?: true | undefined
 }
 
 /** null: the page may be opened. */
@@ -25,6 +26,7 @@ export async function guard(
   const who = await user()
   if (access === 'guest-only') return who ? { to: wayBack(search) ?? paths.summary() } : null
   if (!who) return { to: paths.login(pathname + search) }
+  if (who.second_factor_due) return pathname === paths.secondFactor() ? null : { to: paths.secondFactor() }
   if (access === 'auth+show_actions' && !who.show_actions) return { to: paths.home() }
   if (access === 'auth+contragent-admin' && !isAdministrator(who)) return 'forbidden'
   return null

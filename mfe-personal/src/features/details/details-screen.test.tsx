@@ -9,6 +9,7 @@ import {
   registrationDate,
   sendOrderStatus,
 } from '@verstak/contract/profile/calls.ts'
+import { secondFactor } from '@verstak/contract/second-factor/calls.ts'
 import { contractList } from '@verstak/contract/supply-contracts/calls.ts'
 import type { SupplyContract } from '@verstak/contract/supply-contracts/schemas.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
@@ -45,6 +46,7 @@ const profileApi = () =>
   fakeApi()
     .on(profileDetails, () => details)
     .on(contractList, () => ({ contracts: [] }))
+    .on(secondFactor, () => ({ on_since: null, required: false, recovery_codes_left: 0, started: null }))
     .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
 

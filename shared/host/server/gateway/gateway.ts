@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
+import { authenticate, authenticateCode, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
 import { errorCodes, shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
@@ -66,6 +66,8 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
   })
 }
 
+/** Calls that answer with a session token. */
+const ENTERING: ReadonlySet<string> = new Set([authenticate.path, authenticateCode.path])
 const LEAVING: ReadonlySet<string> = new Set([logout.path, logoutAll.path])
 
 async function forward(
@@ -142,17 +144,14 @@ const isJson = ({ headers }: IncomingMessage): boolean =>
 function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
   const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
   return (
-    short ||
-    pathname === authenticate.path ||
-    LEAVING.has(pathname) ||
-    statusCode === errorCodes.sessionOver.status
+    short || ENTERING.has(pathname) || LEAVING.has(pathname) || statusCode === errorCodes.sessionOver.status
   )
 }
 
 /** Hides the token from the page in every response: puts it into the cookie, or removes an expired one. */
 function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
   const { token, text } = takeToken(told)
-  if (token && pathname === authenticate.path)
+  if (token && ENTERING.has(pathname))
     reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
   if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
     reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
