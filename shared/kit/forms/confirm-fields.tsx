@@ -23,8 +23,13 @@ function fieldOf(answer: Answered | undefined) {
   return confirmFields.find((field) => fields?.[field])
 }
 
+/** What `screenAction` answers when the session must be confirmed. */
+interface Unconfirmed extends ActionFailure {
+  readonly given: NonNullable<ActionFailure['given']>
+}
+
 /** Whether the API refused because the session must be confirmed first. */
-export const asksToConfirm = (answer: Answered | undefined): answer is ActionFailure =>
+export const asksToConfirm = (answer: Answered | undefined): answer is Unconfirmed =>
   fieldOf(answer) !== undefined
 
 /**
@@ -40,7 +45,7 @@ export function ConfirmFields({ answer }: { answer: Answered | undefined }) {
     if (failure) box.current?.querySelector('input')?.focus()
   }, [failure])
   if (!failure || !field) return null
-  const { intent } = failure.given ?? {}
+  const { intent } = failure.given
   return (
     <div ref={box} className={css.box}>
       <p>Это важное изменение. Дальше десять минут спрашивать не будем.</p>
