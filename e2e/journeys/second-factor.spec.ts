@@ -52,7 +52,7 @@ test('a second factor is switched on, asked at sign-in with and without scripts,
   await expect(page.getByText('Введите код из приложения или резервный код')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await sendCode(page, '000000')
-  await expect(page.getByText(/^Код не подошёл/)).toBeVisible()
+  await expect(page.getByText(/^Код\sне\sподошёл/)).toBeVisible()
   await sendCode(page, appCode(key, 1))
   await expect(page).toHaveURL('/personal/details/')
 

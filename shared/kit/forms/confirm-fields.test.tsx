@@ -22,7 +22,7 @@ function shop() {
   let confirmed = false
   return fakeApi()
     .on(sessionConfirm, ({ body }) => {
-      if (body.confirm_password !== 'Verstak-2026')
+      if (body?.confirm_password !== 'Verstak-2026')
         throw shopError('invalid', 'Неверный пароль', 'confirm_password')
       confirmed = true
       return null
