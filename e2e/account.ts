@@ -9,17 +9,17 @@ import { API, SHOP } from './address.ts'
 import { PASSWORD } from './shop.ts'
 
 /** Addresses of a shop and of its API. Default: the worker's shop. */
-interface Place {
+interface ShopAddresses {
   readonly url: string
   readonly api: string
 }
-const here: Place = { url: SHOP, api: API }
+const here: ShopAddresses = { url: SHOP, api: API }
 
 /** For preparation that a journey needs but does not show. */
 export async function openAccount(
   login: string,
   password = PASSWORD,
-  { api: baseUrl }: Place = here,
+  { api: baseUrl }: ShopAddresses = here,
 ): Promise<{ token: string; api: Api }> {
   const { token } = await createApi({ baseUrl })(authenticate, { body: { login, password } })
   return { token, api: createApi({ baseUrl, token }) }

@@ -1,5 +1,5 @@
 import { basketListAdd } from '@verstak/contract/basket/calls.ts'
-import { favoriteListRemove, favoriteLists } from '@verstak/contract/favorite-lists/calls.ts'
+import { favoriteListRemove, favoriteLists } from '@verstak/contract/favourites-lists/calls.ts'
 import { favoriteClear } from '@verstak/contract/sets/calls.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'

@@ -28,9 +28,9 @@ export const routes: readonly RouteObject[] = [
   page('users-import', paths.usersImport()),
   page('users-report', `${paths.usersImport()}:id/`),
   page('user', `${paths.users()}:id/`),
-  page('garant', paths.warranty()),
-  page('guaranty-register', paths.warrantyRegistration()),
-  page('guaranty-response', paths.warrantyCheck()),
+  page('warranty', paths.warranty()),
+  page('warranty-registration', paths.warrantyRegistration()),
+  page('warranty-check', paths.warrantyCheck()),
   page('my-tools', paths.myTools()),
   page('my-tool', `${paths.myTools()}:number/`),
 ]

@@ -53,13 +53,13 @@ const setting = (url: string, name: string) =>
   })
 
 describe('the embedded server', () => {
-  it('runs for the time of a command, and its data stay', async () => {
+  it('runs while a command runs, and its data persist', async () => {
     await withShopDatabase(dataDir, (url) => addTable(url))
     expect(postmaster()).toBe(0)
     expect(await withShopDatabase(dataDir, tables)).toEqual(['kept'])
   })
 
-  it('is shared by commands, and ends with the last one', async () => {
+  it('is shared by commands and stops with the last one', async () => {
     const first = await openEmbedded(dataDir)
     const second = await openEmbedded(dataDir)
     expect(second.url).toBe(first.url)
@@ -72,7 +72,7 @@ describe('the embedded server', () => {
     expect(postmaster()).toBe(0)
   })
 
-  it('is made once when two commands come at the same time', async () => {
+  it('is created once by two simultaneous commands', async () => {
     withoutCluster()
     const opened = await Promise.all([openEmbedded(dataDir), openEmbedded(dataDir)])
     expect(new Set(opened.map(({ url }) => url)).size).toBe(1)
@@ -80,7 +80,7 @@ describe('the embedded server', () => {
     expect(postmaster()).toBe(0)
   })
 
-  it('is closed to other machines, other users and whoever has no password', async () => {
+  it('accepts no other machines, other users or connections without the password', async () => {
     await withShopDatabase(dataDir, async (url) => {
       expect(await setting(url, 'listen_addresses')).toBe('127.0.0.1')
       expect(await setting(url, 'unix_socket_directories')).toBe('')
@@ -91,12 +91,12 @@ describe('the embedded server', () => {
     for (const path of [folder, join(folder, 'password')]) expect(statSync(path).mode & 0o077).toBe(0)
   })
 
-  it('reads days and offsets in UTC, whatever the zone of the machine was', async () => {
+  it('uses UTC whatever the time zone of the machine', async () => {
     appendFileSync(join(folder, 'postgresql.conf'), "timezone = 'Asia/Vladivostok'\n")
     expect(await withShopDatabase(dataDir, (url) => setting(url, 'timezone'))).toBe('UTC')
   })
 
-  it('keeps what is written when the power fails', async () => {
+  it('has durable writes', async () => {
     const names = ['fsync', 'synchronous_commit', 'full_page_writes']
     const settings = await withShopDatabase(dataDir, (url) =>
       Promise.all(names.map((name) => setting(url, name))),
@@ -123,7 +123,7 @@ describe('after a kill', () => {
     },
   )
 
-  it('another process may have the number of the dead server', async () => {
+  it('another process may have the pid of the dead server', async () => {
     writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`)
     expect(await withShopDatabase(dataDir, tables)).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('a data directory', () => {
   const state = () =>
     filesBelow(dataDir).map((file) => [file, statSync(file).mtimeMs, readFileSync(file, 'hex')])
 
-  it('of another version of PostgreSQL is told and left as it is', async () => {
+  it('of another PostgreSQL version is reported and not changed', async () => {
     writeFileSync(join(folder, 'PG_VERSION'), '14\n')
     const before = state()
     await expect(openShopDatabase(dataDir)).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('a data directory', () => {
     expect(state()).toEqual(before)
   })
 
-  it('that the shop has not made is left as it is', async () => {
+  it('not created by the shop is not changed', async () => {
     withoutCluster()
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -150,7 +150,7 @@ describe('a data directory', () => {
     expect(state()).toHaveLength(1)
   })
 
-  it('of the embedded database of older versions is told and left as it is', async () => {
+  it('of the former embedded database is reported and not changed', async () => {
     withoutCluster()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const old = join(dataDir, 'database')
@@ -166,7 +166,7 @@ describe('a data directory', () => {
 })
 
 describe('the shop', () => {
-  it('keeps the server until its end, beside commands, and refuses a second shop', async () => {
+  it('keeps the server until it stops, allows commands and refuses a second shop', async () => {
     const supervisor = createSupervisor(() => {})
     const url = await startShopDatabase(supervisor, dataDir)
     await withShopDatabase(dataDir, async (same) => {
@@ -184,7 +184,7 @@ describe('the shop', () => {
     expect(postmaster()).toBe(0)
   })
 
-  it('gets a server that was killed again at the same address', async () => {
+  it('restarts a killed server at the same address', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const supervisor = createSupervisor(() => {})
     const url = await startShopDatabase(supervisor, dataDir)

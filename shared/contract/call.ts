@@ -60,16 +60,16 @@ export type Input<C extends Call, P extends 'params' | 'query' | 'body'> = [Part
   ? undefined
   : InferOutput<Part<C, P>>
 
-type Given<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
+type CallPart<C extends Call, P extends 'params' | 'query' | 'body'> = [Part<C, P>] extends [never]
   ? { [K in P]?: undefined }
   : Record<string, never> extends InferInput<Part<C, P>>
     ? { [K in P]?: InferInput<Part<C, P>> }
     : { [K in P]: InferInput<Part<C, P>> }
 
 /** Input of a call: path parameters, query and body, as far as the call has them. */
-export type CallInput<C extends Call> = Given<C, 'params'> &
-  Given<C, 'query'> &
-  Given<C, 'body'> &
+export type CallInput<C extends Call> = CallPart<C, 'params'> &
+  CallPart<C, 'query'> &
+  CallPart<C, 'body'> &
   ([C] extends [FileCall] ? { readonly sending?: Sending } : unknown)
 
 export type CallData<C extends Call> = [Part<C, 'data'>] extends [never] ? null : InferOutput<Part<C, 'data'>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { GenericSchema } from 'valibot'
 import type { Call, CallSchema, CallSpec } from './call.ts'
 import * as common from './common.ts'
-import { type BaseWorld, baseHolders, type ExampleRequest, type Holder } from './example-request.ts'
+import { type BaseExampleData, baseHolders, type ExampleRequest, type Holder } from './example-request.ts'
 import type { CallNote } from './notes.ts'
 
 export interface ContractEntry extends CallSpec, CallNote, CallSchema {
@@ -11,7 +11,7 @@ export interface ContractEntry extends CallSpec, CallNote, CallSchema {
   /** The call's folder, here and among the modules of the API. */
   readonly resource: string
   readonly title: string
-  readonly exampleRequest: (world: BaseWorld) => ExampleRequest
+  readonly exampleRequest: (examples: BaseExampleData) => ExampleRequest
   readonly wrongQuery?: Readonly<Record<string, string>> | undefined
 }
 
@@ -34,7 +34,7 @@ export const resources: readonly string[] = readdirSync(import.meta.dirname)
 export const entities: Record<string, GenericSchema> = {}
 
 /** Owners of the objects that example requests name. */
-export const worldHolders: Record<string, Holder> = { ...baseHolders }
+export const exampleDataHolders: Record<string, Holder> = { ...baseHolders }
 
 function collectEntities(module: object): void {
   for (const [name, value] of Object.entries(module) as [string, Partial<GenericSchema>][])
@@ -50,7 +50,7 @@ async function readResource(resource: string): Promise<ContractEntry[]> {
     import(`./${resource}/example-requests.ts`),
   ])) as [Resource['calls'], Resource, Resource, Resource]
   collectEntities(shapes)
-  Object.assign(worldHolders, holders)
+  Object.assign(exampleDataHolders, holders)
   return Object.entries(calls).map(([name, call]) => {
     const [schema, note, exampleRequest] = [shapes.schemas[name], notes[name], exampleRequests[name]]
     if (!(schema && note && exampleRequest))

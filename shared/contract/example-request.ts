@@ -5,7 +5,7 @@ export interface ExampleRequest {
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-export interface BaseWorld {
+export interface BaseExampleData {
   readonly password: string
   /** In the buyer's basket; it has a consumable. */
   readonly drill: number
@@ -17,9 +17,9 @@ export interface BaseWorld {
   readonly consentTo: (purpose: string) => { readonly purpose: string; readonly version: string }
 }
 
-/** A successful request for each call; `World` names what the resource needs beside the base. */
-export type ExampleRequests<Calls, World = object> = {
-  readonly [N in keyof Calls]: (world: BaseWorld & World) => ExampleRequest
+/** A successful request for each call; `ExampleData` names what the resource needs beside the base. */
+export type ExampleRequests<Calls, ExampleData = object> = {
+  readonly [N in keyof Calls]: (examples: BaseExampleData & ExampleData) => ExampleRequest
 }
 
 export type WrongQueries<Calls> = { readonly [N in keyof Calls]?: Readonly<Record<string, string>> }
@@ -33,10 +33,10 @@ export type Holder = 'everybody' | 'visitor' | 'organization'
 /**
  * Owner of each object in a resource's test data; the table of rights checks that everybody else is refused.
  */
-export type Holders<World> = Readonly<Record<keyof World, Holder>>
+export type Holders<ExampleData> = Readonly<Record<keyof ExampleData, Holder>>
 
 /** The base data belong to the shop. */
-export const baseHolders: Holders<BaseWorld> = {
+export const baseHolders: Holders<BaseExampleData> = {
   password: 'everybody',
   drill: 'everybody',
   screws: 'everybody',

@@ -3,12 +3,12 @@ import { deliveryCost, deliveryCostText, workingDayAfter } from './orders/delive
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('delivery is free from its sum on and for a pick-up, else a manager names its price', () => {
+test('delivery is free from a threshold and for pick-up; otherwise a manager sets its price', () => {
   expect([99_999, 100_000, 100_001].map((sum) => deliveryCost(2, sum, 100_000))).toEqual([null, 0, 0])
   expect(deliveryCost(1, 1, 100_000)).toBe(0)
 })
 
-test('the cost of a delivery is told as far as it is known', () => {
+test('the delivery cost is shown when it is known', () => {
   expect(deliveryCostText(0)).toBe('бесплатно')
   expect(plain(deliveryCostText(45_000))).toBe('450 ₽')
   expect(deliveryCostText(null)).toBe('рассчитает менеджер и назовёт до подтверждения заказа')
@@ -17,7 +17,7 @@ test('the cost of a delivery is told as far as it is known', () => {
   )
 })
 
-test('working days after a moment leave out Sundays and holidays', () => {
+test('working days skip Sundays and holidays', () => {
   const friday = new Date('2026-11-20T20:59:00Z')
   expect([0, 1, 2].map((days) => workingDayAfter(friday, days))).toEqual([
     '2026-11-20',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lowerFirst } from './lower-first.ts'
 import { monthsText } from './months-text.ts'
 
-test('a sentence after a colon begins small and goes on as it was', () => {
+test('a sentence after a colon starts in lower case', () => {
   expect([lowerFirst('Нет В Наличии'), lowerFirst('')]).toEqual(['нет В Наличии', ''])
 })
 

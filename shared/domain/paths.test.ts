@@ -104,7 +104,7 @@ test('the API shows its calls at an address of its own', () => {
   expect(paths.apiDocs()).toBe('/api/docs/')
 })
 
-test('a query has what is given, escaped, and nothing that is not', () => {
+test('the query has the given values, escaped, and omits undefined ones', () => {
   expect(paths.hits({ page: 2, sort: 'new' })).toBe('/catalog/hit/?page=2&sort=new')
   expect(paths.search('дрель 7', { section: undefined })).toBe(
     '/search/?query=%D0%B4%D1%80%D0%B5%D0%BB%D1%8C+7',

@@ -2,24 +2,24 @@ import { authenticate, authenticateCode, logout } from '@verstak/contract/auth/c
 import { basketUpdate } from '@verstak/contract/basket/calls.ts'
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
 import { errorCodes, shopError } from '@verstak/contract/errors.ts'
-import type { BaseWorld } from '@verstak/contract/example-request.ts'
+import type { BaseExampleData } from '@verstak/contract/example-request.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, aroundEach, beforeAll, describe, expect, it } from 'vitest'
-import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { guestVisitor } from '../testing/fixtures.ts'
 import { callApp } from '../testing/test-app.ts'
 import { errorAnswer } from './answer-faults.ts'
-import { ownedThings } from './things.ts'
+import { ownedObjects } from './example-objects.ts'
 
-let open: ContractWorld
+let open: ExampleApi
 let app: FastifyInstance
-let world: BaseWorld
+let examples: BaseExampleData
 const tokenFor = (call: ContractEntry) => open.askers[wantedRole(call)].token
 
 beforeAll(async () => {
-  open = await openContractWorld()
-  ;({ app, world } = open)
+  open = await openExampleApi()
+  ;({ app, examples } = open)
 })
 afterAll(() => open.close())
 aroundEach((test) => open.undone(test))
@@ -28,7 +28,7 @@ aroundEach((test) => open.undone(test))
  * A guest has neither the basket line nor the buyer's own data; `rights.db.test.ts` covers what a guest gets.
  */
 const isForVisitors = (call: ContractEntry) =>
-  call.path === basketUpdate.path || ownedThings(call, world).length > 0
+  call.path === basketUpdate.path || ownedObjects(call, examples).length > 0
 
 type Answer = Awaited<ReturnType<typeof callApp>>
 
@@ -55,7 +55,7 @@ const named = (some: (call: ContractEntry) => unknown) =>
 
 describe.each(named(() => true))('%s', (_name, call) => {
   it('answers an example request as its schema declares', async () => {
-    const answer = await callApp(app, call, call.exampleRequest(world), { token: tokenFor(call) })
+    const answer = await callApp(app, call, call.exampleRequest(examples), { token: tokenFor(call) })
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
     if (call.answer === 'binary') {
       const type = String(answer.headers['content-type']).split(';')[0] ?? ''
@@ -71,7 +71,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
   })
 
   it(call.access === 'public' ? 'serves a guest' : 'needs a session', async () => {
-    const request = call.exampleRequest(world)
+    const request = call.exampleRequest(examples)
     const answer = await callApp(app, call, request, { guest: guestVisitor().guest })
     if (call.access !== 'public') expectError(answer, 'sessionOver')
     else if (isForVisitors(call)) expect(answer.statusCode).toBeOneOf([404, 422])
@@ -80,11 +80,11 @@ describe.each(named(() => true))('%s', (_name, call) => {
 
   if (call.access === 'contragent-admin')
     it('is closed to everybody but administrators', async () => {
-      expectError(await callApp(app, call, call.exampleRequest(world), open.askers.buyer), 'accessDenied')
+      expectError(await callApp(app, call, call.exampleRequest(examples), open.askers.buyer), 'accessDenied')
     })
 
   it('reports an expired token', async () => {
-    const answer = await callApp(app, call, call.exampleRequest(world), { token: 'x'.repeat(43) })
+    const answer = await callApp(app, call, call.exampleRequest(examples), { token: 'x'.repeat(43) })
     if ([logout.path, authenticate.path, authenticateCode.path].includes(call.path))
       expect(answer.statusCode).toBe(200)
     else expectError(answer, 'sessionOver')
@@ -92,7 +92,7 @@ describe.each(named(() => true))('%s', (_name, call) => {
 })
 
 it.each(named((call) => call.body))('%s names the fields of the wrong type', async (_name, call) => {
-  const { params, query, body = {} } = call.exampleRequest(world)
+  const { params, query, body = {} } = call.exampleRequest(examples)
   for (const wrong of [{}, [], -1.5, null, true]) {
     const spoilt = Object.fromEntries(Object.keys(body).map((field) => [field, wrong]))
     const answer = await callApp(
@@ -109,7 +109,7 @@ it.each(named((call) => call.body))('%s names the fields of the wrong type', asy
 it.each(named((call) => call.query))(
   '%s refuses an invalid query and names the field',
   async (_name, call) => {
-    const { params, body, query } = call.exampleRequest(world)
+    const { params, body, query } = call.exampleRequest(examples)
     const wrong = call.wrongQuery ?? { page: '-1' }
     const request = { ...(params && { params }), ...(body && { body }), query: { ...query, ...wrong } }
     const answer = await callApp(app, call, request, { token: tokenFor(call) })

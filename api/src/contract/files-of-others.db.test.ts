@@ -1,5 +1,5 @@
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
-import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
+import type { BaseExampleData, ExampleRequest } from '@verstak/contract/example-request.ts'
 import { feedFormatCodes } from '@verstak/domain/tools/export-feed.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -10,15 +10,15 @@ import { feedPage } from '../areas/tools/feeds/feed-page.ts'
 import { addFeed, oneFeed, takeStep } from '../areas/tools/feeds/service.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { type Asker, type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { plantSecrets } from '../testing/secrets.ts'
 import { callApp, TEST_FILES } from '../testing/test-app.ts'
 import { textOfFile } from '../testing/text-of-file.ts'
-import { fieldsOf } from './things.ts'
+import { fieldsOf } from './example-objects.ts'
 
-let open: ContractWorld
+let open: ExampleApi
 beforeAll(async () => {
-  open = await openContractWorld()
+  open = await openExampleApi()
 })
 afterAll(() => open.close())
 
@@ -33,8 +33,8 @@ const choicesOf = (schema: object): readonly string[] => {
 }
 
 /** Returns the example request, and one variant per other option that the call offers. */
-function requestsOf(call: ContractEntry, world: BaseWorld): ExampleRequest[] {
-  const good = call.exampleRequest(world)
+function requestsOf(call: ContractEntry, examples: BaseExampleData): ExampleRequest[] {
+  const good = call.exampleRequest(examples)
   const inputs = ['params', 'query'] as const
   const others = inputs.flatMap((input) =>
     fieldsOf(call[input])
@@ -50,34 +50,34 @@ function requestsOf(call: ContractEntry, world: BaseWorld): ExampleRequest[] {
 }
 
 interface Side {
-  readonly world: BaseWorld
-  readonly roles: (call: ContractEntry) => readonly (keyof ContractWorld['askers'])[]
+  readonly examples: BaseExampleData
+  readonly roles: (call: ContractEntry) => readonly (keyof ExampleApi['askers'])[]
 }
 
 const buyers: Side = {
-  get world() {
-    return open.world
+  get examples() {
+    return open.examples
   },
   roles: (call) => [wantedRole(call), 'guest'],
 }
 const otherOrganization: Side = {
-  get world() {
-    return open.foreignWorld
+  get examples() {
+    return open.foreignExamples
   },
   roles: (call) => [wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'],
 }
 
 /** Yields the text of each file that a side downloads, per call. */
-async function* filesOf({ world, roles }: Side): AsyncGenerator<{ name: string; text: string }> {
+async function* filesOf({ examples, roles }: Side): AsyncGenerator<{ name: string; text: string }> {
   for (const call of fileCalls) {
     const [first, ...others] = roles(call)
-    for (const [i, request] of requestsOf(call, world).entries()) {
+    for (const [i, request] of requestsOf(call, examples).entries()) {
       const answer = await callApp(open.app, call, request, open.askers[first ?? 'guest'])
       if (i === 0) expect(answer.statusCode, `${call.name}: ${answer.body.slice(0, 200)}`).toBe(200)
       if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
     }
     for (const role of others) {
-      const answer = await callApp(open.app, call, call.exampleRequest(world), open.askers[role])
+      const answer = await callApp(open.app, call, call.exampleRequest(examples), open.askers[role])
       if (answer.statusCode === 200) yield { name: call.name, text: await textOfFile(answer.rawPayload) }
     }
   }
@@ -140,7 +140,7 @@ async function leaks(side: Side, asker: 'buyer' | 'foreignBuyer') {
       (await userOf(db, open.askers[who])).organization?.id ?? 0
     const feeds = await feedsOf(db, open.askers[asker])
     const [own, foreign] = [await organizationOf('buyer'), await organizationOf('foreignBuyer')]
-    const price = { organization_id: foreign, product_id: open.world.drill, own_price: OWN_PRICE.kopecks }
+    const price = { organization_id: foreign, product_id: open.examples.drill, own_price: OWN_PRICE.kopecks }
     await db.insertInto('shelf_tag').values(price).execute()
     const words = [...(await plantSecrets(db, foreign, own)), ...OWN_PRICE.written]
     const secrets = words.map((secret) => secret.replace(/\s+/g, ''))

@@ -4,10 +4,10 @@ import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Asker, type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
+import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
-import { type Field, fieldsOf } from './things.ts'
+import { type Field, fieldsOf } from './example-objects.ts'
 
 /** Thousands of passwords are hashed here, and the cost of hashing does not matter. */
 vi.mock('@node-rs/argon2', async (original) => {
@@ -28,9 +28,9 @@ type Part = 'params' | 'query' | 'body'
 const RUNS_OF_A_CALL = 12
 
 const plan = fuzzPlan()
-let open: ContractWorld
+let open: ExampleApi
 beforeAll(async () => {
-  open = await openContractWorld()
+  open = await openExampleApi()
 })
 afterAll(() => open.close())
 
@@ -59,7 +59,7 @@ const valuesFor = (part: Part): readonly unknown[] =>
 function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): readonly string[] {
   const good = path.reduce(
     (value: unknown, name) => Object(value)[name === '*' ? 0 : name] as unknown,
-    call.exampleRequest(open.world)[part],
+    call.exampleRequest(open.examples)[part],
   )
   if (typeof good !== 'string') return []
   const spoilt = `${good}\u0000'`
@@ -69,7 +69,7 @@ function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): r
 }
 
 async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
-  let request: ExampleRequest = call.exampleRequest(open.world)
+  let request: ExampleRequest = call.exampleRequest(open.examples)
   for (const [part, path, value] of spoilt)
     request = { ...request, [part]: putAt(request[part], path, value) }
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))

@@ -1,18 +1,26 @@
 import { authenticate, authenticateCode, logout } from '@verstak/contract/auth/calls.ts'
-import { type ContractEntry, contract, worldHolders } from '@verstak/contract/contract.ts'
+import { type ContractEntry, contract, exampleDataHolders } from '@verstak/contract/contract.ts'
 import { type ErrorKind, errorCodes } from '@verstak/contract/errors.ts'
-import type { BaseWorld, ExampleRequest } from '@verstak/contract/example-request.ts'
+import type { BaseExampleData, ExampleRequest } from '@verstak/contract/example-request.ts'
 import { may, privateScope, type Right, roleScopes } from '@verstak/domain/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContractWorld, openContractWorld, wantedRole } from '../testing/contract-world.ts'
 import { databaseDigest } from '../testing/database-digest.ts'
-import { type Role, shutOut } from '../testing/people.ts'
+import { type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
+import { ROLES_WITHOUT_ACCESS, type Role } from '../testing/people.ts'
 import { callApp } from '../testing/test-app.ts'
-import { fieldsOf, INPUTS, isId, ownedThings, type Thing, thingsOf, valuesAt } from './things.ts'
+import {
+  exampleObjectsOf,
+  fieldsOf,
+  INPUTS,
+  isId,
+  ownedObjects,
+  type Thing,
+  valuesAt,
+} from './example-objects.ts'
 
-let open: ContractWorld
+let open: ExampleApi
 beforeAll(async () => {
-  open = await openContractWorld()
+  open = await openExampleApi()
 })
 afterAll(() => open.close())
 
@@ -55,12 +63,12 @@ type Outcome = 'served' | 'session over' | 'denied' | 'not theirs'
 
 /** Returns the outcome that the contract declares for a role that requests the buyer's data. */
 function expected(call: ContractEntry, role: Role): Outcome {
-  if (shutOut.has(role) && !leaving.has(call.path)) return 'session over'
+  if (ROLES_WITHOUT_ACCESS.has(role) && !leaving.has(call.path)) return 'session over'
   if (role === 'guest' && call.access !== 'public') return 'session over'
   if (call.access === 'contragent-admin' && !administrators.has(role)) return 'denied'
   if (call.access === 'show_actions' && role !== 'administrator') return 'denied'
   if (call.scope && !mayDo(role, call.scope)) return 'denied'
-  const theirs = ownedThings(call, open.world).every(({ holder }) => holders[holder].has(role))
+  const theirs = ownedObjects(call, open.examples).every(({ holder }) => holders[holder].has(role))
   return theirs ? 'served' : 'not theirs'
 }
 
@@ -76,7 +84,7 @@ async function outcomeOf(call: ContractEntry, request: ExampleRequest, role: Rol
     const before = await databaseDigest(db)
     const answer = await callApp(open.app, call, request, open.askers[role])
     if (answer.statusCode < 400) return 'served'
-    const refusal = refusalOf(answer.json().errors, request, ownedThings(call, open.world))
+    const refusal = refusalOf(answer.json().errors, request, ownedObjects(call, open.examples))
     const after = await databaseDigest(db)
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     return changed.length > 0 ? `${refusal}, yet it changed ${changed}` : refusal
@@ -112,7 +120,7 @@ describe('calls × roles, requesting data of the buyer', () => {
     const table = roles.map((role) => [role, expected(call, role)] as const)
     const found = []
     for (const [role, right] of table) {
-      const outcome = await outcomeOf(call, call.exampleRequest(open.world), role)
+      const outcome = await outcomeOf(call, call.exampleRequest(open.examples), role)
       const mayFail = right === 'served' && role !== wantedRole(call)
       found.push([role, mayFail && otherReasons.includes(outcome) ? right : outcome])
     }
@@ -120,16 +128,16 @@ describe('calls × roles, requesting data of the buyer', () => {
   })
 })
 
-const namesOnly = { consentTo: () => ({}) } as unknown as BaseWorld
-const owned = named.filter(([, call]) => ownedThings(call, namesOnly).length > 0)
+const namesOnly = { consentTo: () => ({}) } as unknown as BaseExampleData
+const owned = named.filter(([, call]) => ownedObjects(call, namesOnly).length > 0)
 
 describe('what succeeds for a foreign organisation is refused as soon as it names an object of the buyer', () => {
   it.each(owned)('%s', async (_name, call) => {
     const role = wantedRole(call) === 'administrator' ? 'foreignAdministrator' : 'foreignBuyer'
-    for (const { name, value } of ownedThings(call, open.world)) {
-      const own = call.exampleRequest(open.foreignWorld)
+    for (const { name, value } of ownedObjects(call, open.examples)) {
+      const own = call.exampleRequest(open.foreignExamples)
       expect(await outcomeOf(call, own, role), `${name} of the stranger`).toBe('served')
-      const mixed = call.exampleRequest({ ...open.foreignWorld, [name]: value })
+      const mixed = call.exampleRequest({ ...open.foreignExamples, [name]: value })
       expect(mixed, name).not.toEqual(own)
       expect(await outcomeOf(call, mixed, role), `${name} of the buyer`).toBe('not theirs')
     }
@@ -138,8 +146,8 @@ describe('what succeeds for a foreign organisation is refused as soon as it name
 
 describe('every call that takes an id declares which fixture it is', () => {
   it.each(named)('%s', (_name, call) => {
-    const request = call.exampleRequest(open.world)
-    const known = thingsOf(call, open.world).flatMap(({ value }) => [value, String(value)])
+    const request = call.exampleRequest(open.examples)
+    const known = exampleObjectsOf(call, open.examples).flatMap(({ value }) => [value, String(value)])
     for (const input of INPUTS)
       for (const field of fieldsOf(call[input]).filter(isId)) {
         const values = valuesAt(request[input], field.path)
@@ -148,11 +156,11 @@ describe('every call that takes an id declares which fixture it is', () => {
           `${input}.${field.path.join('.')} is not in the example request`,
         ).toBeGreaterThan(0)
         for (const value of values.flat())
-          expect(known, `${input}.${field.path.join('.')} comes from no world`).toContain(value)
+          expect(known, `${input}.${field.path.join('.')} comes from no examples`).toContain(value)
       }
   })
 })
 
 it('every fixture has a declared owner', () => {
-  expect(Object.keys(worldHolders).sort()).toEqual(Object.keys(open.world).sort())
+  expect(Object.keys(exampleDataHolders).sort()).toEqual(Object.keys(open.examples).sort())
 })

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** Claims of these types do not count as claimed quantity of the products themselves. */
-export const BESIDE_THE_GOODS: readonly ClaimType[] = ['surplus', 'documents', 'service']
+export const NON_CONSUMING_TYPES: readonly ClaimType[] = ['surplus', 'documents', 'service']
 
 /**
  * Claimed units of the enclosing order line `l`. A decided claim line counts with the approved quantity, so
@@ -17,7 +17,7 @@ export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['orde
     .select(sql<number>`coalesce(sum(coalesce(c.approved_quantity, c.quantity)), 0)::int`.as('sum'))
     .whereRef('c.order_line_id', '=', 'l.id')
     .where('claim.status', '<>', 'rejected')
-    .where('claim.type', 'not in', BESIDE_THE_GOODS)
+    .where('claim.type', 'not in', NON_CONSUMING_TYPES)
     .$asScalar()
     .$notNull()
 

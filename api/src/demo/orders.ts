@@ -81,7 +81,7 @@ const demoProducts = (trx: Transaction<Tables>) =>
     .limit(40)
     .execute()
 
-interface Given {
+interface DemoOrderInput {
   readonly index: number
   readonly user: {
     readonly id: number
@@ -93,7 +93,7 @@ interface Given {
   readonly now: Date
 }
 
-async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: Given): Promise<void> {
+async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: DemoOrderInput): Promise<void> {
   const { index, user, now } = given
   const lines = linesOf(order, given)
   const total = (part: 'sum' | 'vat') => lines.reduce((sum, line) => sum + line[part], 0)
@@ -203,7 +203,10 @@ async function confirmLess(trx: Transaction<Tables>, orderId: number): Promise<s
   return `артикул ${line.article}: ${confirmed} из ${formatQuantity(line.quantity, line.unit)}, нет на складе.`
 }
 
-function linesOf({ lines, price: share = 100 }: DemoOrder, { index, products }: Given): LineSnapshot[] {
+function linesOf(
+  { lines, price: share = 100 }: DemoOrder,
+  { index, products }: DemoOrderInput,
+): LineSnapshot[] {
   const from = (index * 7) % products.length
   return [...products, ...products].slice(from, from + lines).map((product, place) => {
     const { id, name, article, unit, min_quantity, multiplicity } = product

@@ -70,7 +70,7 @@ export const space = (height: number): Row => [{ text: '', height }]
 /** Draws rows from the document's cursor down on one page, each with the height of its tallest cell. */
 export function drawRows(doc: Document, rows: readonly Row[], frame: Frame = {}): void {
   const placed = rows.map((row) => placeRow(doc, row, frame))
-  requireRoom(
+  breakPageIfNeeded(
     doc,
     placed.reduce((sum, { height }) => sum + height, 0),
   )
@@ -78,7 +78,7 @@ export function drawRows(doc: Document, rows: readonly Row[], frame: Frame = {})
 }
 
 /** Adds a page and returns true when less height is left on this one. */
-export function requireRoom(doc: Document, height: number): boolean {
+export function breakPageIfNeeded(doc: Document, height: number): boolean {
   if (doc.y + height <= doc.page.maxY()) return false
   doc.addPage()
   return true

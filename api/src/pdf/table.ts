@@ -1,12 +1,12 @@
 import {
   BOX,
+  breakPageIfNeeded,
   type Cell,
   drawRow,
   type Frame,
   type PlacedRow,
   placeRow,
   type Row,
-  requireRoom,
   type Style,
 } from './rows.ts'
 
@@ -44,13 +44,13 @@ export function drawTable<L>(doc: Document, { columns, lines, totals, ...styles 
     columns.map((column) => ({ ...column, text: column.text(line, index) })),
   )
   const placed = [...rows, ...(totals ? [totals] : [])].map((row) => placeRow(doc, row, style))
-  requireRoom(
+  breakPageIfNeeded(
     doc,
     [...head, ...placed.slice(0, 1)].reduce((sum, { height }) => sum + height, 0),
   )
   drawHead()
   for (const row of placed) {
-    if (requireRoom(doc, row.height)) drawHead()
+    if (breakPageIfNeeded(doc, row.height)) drawHead()
     drawRow(doc, row)
   }
 }

@@ -20,7 +20,7 @@ export type Person =
 export type Role = 'guest' | Person
 
 /** Roles whose session is ignored. */
-export const shutOut: ReadonlySet<Role> = new Set(['blocked', 'erased', 'unconfirmed'])
+export const ROLES_WITHOUT_ACCESS: ReadonlySet<Role> = new Set(['blocked', 'erased', 'unconfirmed'])
 
 /** Returns the ids of the demo accounts and of other people related to them. */
 export async function makePeople(db: Db): Promise<Record<Person, number>> {

@@ -32,12 +32,12 @@ describe('a changed draft', () => {
     expect([order !== null, term !== null, items.length === 1]).toEqual([stays, stays, stays])
   })
 
-  test('without an order goes on without one when its number stays empty', () => {
+  test('without an order continues without one when the number stays empty', () => {
     const bare = { ...newView(7), term: full.term }
     expect(withParts(bare, { order_number: '' }, []).term).not.toBeNull()
   })
 
-  test('shows of an item what was seen of it, then what its line says, then what was typed', () => {
+  test('shows for an item the saved data first, then the order line, then the typed text', () => {
     expect(itemsOf([item])).toMatchObject([{ name: 'Дрель', unit: 'компл', article: 'DR-1', left: 3 }])
     const line = { ...item, article: '' }
     expect(itemsOf([line], { ...full, items: [] })).toMatchObject([
@@ -50,7 +50,7 @@ describe('a changed draft', () => {
     expect(itemsOf([{ ...typed, custom_article: '' }])).toMatchObject([{ name: 'X-1' }])
   })
 
-  test('knows an item again by its line, else by its product, else by what was typed', () => {
+  test('matches an item by its line, then by its product, then by the typed text', () => {
     const other = { ...item, order_line: 12, article: 'X' }
     expect(itemsOf([other])[0]?.name).not.toBe('Дрель')
     const product = { ...item, order_line: undefined, id: 5 }
@@ -64,13 +64,13 @@ describe('a changed draft', () => {
     expect(itemsOf([{ ...typed, article: 'X-2' }], known)[0]?.unit).toBe('шт')
   })
 
-  test('shows the files of an item that the store or the browser has, and no others', () => {
+  test('shows only files that the server or the browser has', () => {
     const files = ['new', 'old', 'gone']
     expect(itemsOf([{ ...item, files }])[0]?.sent_files).toEqual([sentFile('new'), sentFile('old')])
   })
 })
 
-describe('a file that has come to the store', () => {
+describe('an uploaded file', () => {
   const items = [{ ...item, files: ['a', 'b'] }]
   const draft: KeptDraft = {
     ...{ id: 7, owner: 1, aliases: { x: 'y' }, problem: null, time: 0 },
@@ -84,7 +84,7 @@ describe('a file that has come to the store', () => {
     claim: { ...claimOf([]), body: { ...claimOf([]).body, items } },
   }
 
-  test('has its name there everywhere', () => {
+  test('gets its server id everywhere', () => {
     const now = withSentFile(draft, 'a', 'A')
     expect(now.files.map(({ id }) => id)).toEqual(['b'])
     expect(now.aliases).toEqual({ x: 'y', a: 'A' })
@@ -97,14 +97,14 @@ describe('a file that has come to the store', () => {
     expect(now.claim).toMatchObject({ params: { type: 'damage' }, body: { items: [{ files: ['A', 'b'] }] } })
   })
 
-  test('or was refused is nowhere any more', () => {
+  test('is removed everywhere when it was refused', () => {
     const now = withSentFile(draft, 'a', null)
     expect(now.aliases).toEqual({ x: 'y' })
     expect(now.view.items[0]).toMatchObject({ files: ['b'], sent_files: [sentFile('b')] })
     expect(now.changes.items?.[0]?.files).toEqual(['b'])
   })
 
-  test('leaves a draft without items and without a claim as it was', () => {
+  test('does not change a draft without items and without a claim', () => {
     const bare = { ...draft, claim: null, changes: { comment: 'Скол' }, view: newView(7) }
     expect(withSentFile(bare, 'a', 'A')).toMatchObject({
       claim: null,

@@ -1,7 +1,7 @@
 import { counted } from '@verstak/domain/plural.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './draft-place.module.css'
-import type { Place } from './drafts.ts'
+import type { UnsentState } from './drafts.ts'
 
 interface Offline {
   readonly online: boolean
@@ -14,7 +14,7 @@ interface Offline {
 }
 
 /** Shows which data are saved on the server and which only in the browser. */
-export function DraftPlace({ place, online, ready, keeps, known }: { place: Place } & Offline) {
+export function DraftPlace({ place, online, ready, keeps, known }: { place: UnsentState } & Offline) {
   if (place.problem !== null)
     return (
       <Notice tone="bad">
@@ -38,7 +38,7 @@ export function DraftPlace({ place, online, ready, keeps, known }: { place: Plac
   )
 }
 
-function waitingText({ unsent, files, waits }: Place, online: boolean): string {
+function waitingText({ unsent, files, waits }: UnsentState, online: boolean): string {
   const state = online ? 'Передаём магазину.' : 'Нет связи.'
   if (waits) return `${state} Претензия сохранена в этом браузере и ждёт отправки.`
   if (!unsent)

@@ -61,7 +61,7 @@ test(`${LIE} is sent again under its key without a duplicate; its photo is not s
   await draftsOf(api.api, owner).send(claimOf([file.id]), draft)
   network(true)
   state.lost = true
-  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'away' })
+  expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'offline' })
   state.lost = false
   expect((await sendDrafts(api.api, owner)).get(draft)).toMatchObject({ state: 'claim' })
   expect(api.asked(fileAdd)).toHaveLength(1)

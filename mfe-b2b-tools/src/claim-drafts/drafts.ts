@@ -2,7 +2,6 @@ import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/contract/claim
 import type { DraftContent, DraftView } from '@verstak/contract/claims/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Api } from '@verstak/federated/api.ts'
-import { isAway, mayReach } from './away.ts'
 import { newView, withParts } from './draft-changes.ts'
 import { inTurn } from './in-turn.ts'
 import {
@@ -16,10 +15,11 @@ import {
   keptDraft,
   newLocalId,
 } from './kept-drafts.ts'
+import { isOffline, mayReach } from './offline.ts'
 import { draftKey, sendDraft } from './send-drafts.ts'
 
 /** Unsent state of a draft. */
-export interface Place {
+export interface UnsentState {
   readonly unsent: boolean
   /** Number of unsent files. */
   readonly files: number
@@ -29,10 +29,10 @@ export interface Place {
   readonly problem: string | null
 }
 
-export const AT_THE_STORE: Place = { unsent: false, files: 0, waits: false, problem: null }
+export const AT_THE_STORE: UnsentState = { unsent: false, files: 0, waits: false, problem: null }
 
 export interface Drafts {
-  readonly get: (id: number) => Promise<{ readonly view: DraftView; readonly place: Place }>
+  readonly get: (id: number) => Promise<{ readonly view: DraftView; readonly place: UnsentState }>
   /** Creates a draft without `id`, otherwise changes the given parts. Returns its id. */
   readonly save: (given: { readonly id?: number } & DraftContent) => Promise<number>
   /** Number of the claim. Null when it waits for the network. */
@@ -53,7 +53,7 @@ export function draftsOf(api: Api, owner: number | undefined): Drafts {
       try {
         return await atStore.get(id)
       } catch (error) {
-        if (!kept || !isAway(error)) throw error
+        if (!kept || !isOffline(error)) throw error
         return { view: kept.view, place: placeOf(kept) }
       }
     },
@@ -68,7 +68,7 @@ const draftsAtStore = (api: Api): Drafts => ({
   send: async (claim) => (await api(claimAdd, claim)).number,
 })
 
-const placeOf = (draft: KeptDraft): Place => ({
+const placeOf = (draft: KeptDraft): UnsentState => ({
   unsent: isUnsent(draft),
   files: draft.files.length,
   waits: draft.claim !== null,
@@ -88,7 +88,7 @@ async function saveInTurn(
       const which = id === undefined && kept ? { key: draftKey(kept.id) } : { id }
       return (await api(claimDraftSave, { body: { ...which, ...changes } })).id
     } catch (error) {
-      if (!kept || !isAway(error)) throw error
+      if (!kept || !isOffline(error)) throw error
     }
   }
   const changed: KeptDraft = {
@@ -132,7 +132,7 @@ async function sendInTurn(api: Api, owner: number, given: ClaimInput, id: number
       await forgetDraft(kept)
       return number
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isOffline(error)) throw error
     }
   }
   const { view } = kept

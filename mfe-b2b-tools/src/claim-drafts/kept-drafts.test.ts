@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(isUnsent(kept(7, more))).toBe(unsent)
   })
 
-  test('has an id of its own that no row of the database comes near', () => {
+  test('has a local id outside the range of database ids', () => {
     expect(isLocalId(newLocalId())).toBe(true)
     expect(isLocalId(900_000_000_000)).toBe(true)
     expect(isLocalId(899_999_999_999)).toBe(false)
@@ -46,7 +46,7 @@ describe('a draft', () => {
   })
 })
 
-test('the unsent drafts of one author come the newest first', async () => {
+test('the unsent drafts of one author are sorted newest first', async () => {
   await keepDraft(kept(1, { ...changed, time: now - 2 }))
   await keepDraft(kept(2, { ...changed, time: now }))
   await keepDraft(kept(3, { ...changed, time: now - 1 }))
@@ -55,7 +55,7 @@ test('the unsent drafts of one author come the newest first', async () => {
   expect((await unsentDrafts(owner, now)).map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
-test('what the store has is forgotten after 30 days, what it lacks never', async () => {
+test('a sent draft is deleted after 30 days, an unsent one never', async () => {
   await keepDraft(kept(1, { time: now - 30 * DAY }))
   await keepDraft(kept(2, { time: now - 30 * DAY - 1 }))
   await keepDraft(kept(3, { ...changed, time: now - 365 * DAY }))

@@ -2,10 +2,10 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { fileAdd, fileRemove } from '@verstak/contract/files/calls.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import type { FileStore } from '@verstak/kit/forms/use-uploads.ts'
-import { isAway, mayReach } from './away.ts'
 import { withSentFile } from './draft-changes.ts'
 import { inTurn } from './in-turn.ts'
 import { keepDraft, keptDraft, randomId } from './kept-drafts.ts'
+import { isOffline, mayReach } from './offline.ts'
 
 /** Files of a draft: on the server, or in the browser with the draft while the server is unreachable. */
 export const filesOf = (owner: number, draft: number): FileStore => ({
@@ -14,7 +14,7 @@ export const filesOf = (owner: number, draft: number): FileStore => ({
       if (!mayReach()) throw shopError('unavailable')
       return await browserApi()(fileAdd, { body, sending })
     } catch (error) {
-      if (!isAway(error) || sending.signal?.aborted) throw error
+      if (!isOffline(error) || sending.signal?.aborted) throw error
       return keepFile(owner, draft, body.file, error)
     }
   },
@@ -29,14 +29,14 @@ export const filesOf = (owner: number, draft: number): FileStore => ({
   },
 })
 
-/** Rethrows the network error `away` when the draft is not stored in the browser either. */
-async function keepFile(owner: number, draft: number, file: File, away: unknown) {
+/** Rethrows the network error `offline` when the draft is not stored in the browser either. */
+async function keepFile(owner: number, draft: number, file: File, offline: unknown) {
   const bytes = await file.arrayBuffer()
   const { name, type } = file
   const id = randomId()
   await inTurn(async () => {
     const kept = await keptDraft(owner, draft)
-    if (!kept) throw away
+    if (!kept) throw offline
     await keepDraft({ ...kept, files: [...kept.files, { id, name, type, bytes }] }).catch(() => {
       throw shopError(
         'invalid',

@@ -3,10 +3,10 @@ import { claimAdd, claimDraftGet, claimDraftSave } from '@verstak/contract/claim
 import { shopError } from '@verstak/contract/errors.ts'
 import { fileAdd, fileRemove } from '@verstak/contract/files/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isAway } from './away.ts'
 import { AT_THE_STORE, draftsOf, holdBack, keepSeen } from './drafts.ts'
 import { keptDraft } from './kept-drafts.ts'
 import { filesOf } from './kept-files.ts'
+import { isOffline } from './offline.ts'
 import { sendDrafts } from './send-drafts.ts'
 import { claimOf, draft, item, network, photo, seen, store } from './testing/claim-store.ts'
 
@@ -26,8 +26,8 @@ const offline = async <T>(work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-describe('a draft that the store has whole', () => {
-  test('is read from the store while it can be reached, else as it was seen', async () => {
+describe('a draft that the server has completely', () => {
+  test('is read from the server when reachable, otherwise from the browser', async () => {
     const { api } = store()
     const newer = { ...seen, content: { ...seen.content, comment: 'С другого устройства' } }
     api.on(claimDraftGet, () => newer)
@@ -42,7 +42,7 @@ describe('a draft that the store has whole', () => {
     await expect(drafts.get(draft)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  test('is changed at the store alone while it can be reached', async () => {
+  test('is changed only on the server while it is reachable', async () => {
     const { api } = store()
     await keepSeen(owner, seen)
     expect(await draftsOf(api.api, owner).save({ id: draft, comment: 'Скол' })).toBe(draft)
@@ -50,7 +50,7 @@ describe('a draft that the store has whole', () => {
     expect((await keptDraft(owner, draft))?.changes).toEqual({})
   })
 
-  test('becomes a claim at once, and the browser forgets it', async () => {
+  test('becomes a claim at once and is deleted from the browser', async () => {
     const { api } = store()
     await keepSeen(owner, seen)
     expect(await draftsOf(api.api, owner).send(claimOf([]), draft)).toBe('П-2026-000001')
@@ -59,8 +59,8 @@ describe('a draft that the store has whole', () => {
   })
 })
 
-describe('without an author the store is asked for everything', () => {
-  test('and the browser keeps nothing', async () => {
+describe('without an author every call goes to the server', () => {
+  test('and the browser stores nothing', async () => {
     const { api } = store()
     api.on(claimDraftGet, () => seen)
     const drafts = draftsOf(api.api, undefined)
@@ -73,8 +73,8 @@ describe('without an author the store is asked for everything', () => {
   })
 })
 
-describe('a draft that the browser does not know', () => {
-  test('is the store’s alone, and its failures are told', async () => {
+describe('a draft unknown to the browser', () => {
+  test('is handled by the server only, and failures are shown', async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
     api.on(claimDraftGet, unavailable)
@@ -86,7 +86,7 @@ describe('a draft that the browser does not know', () => {
     await holdBack(owner, draft)
   })
 
-  test('begins at the store under a key of its own while that can be reached', async () => {
+  test('is created on the server with its own key while the server is reachable', async () => {
     const { api } = store()
     expect(await draftsOf(api.api, owner).save({ type: 'damage', comment: undefined })).toBe(70)
     expect(api.asked(claimDraftSave)).toEqual([
@@ -95,8 +95,8 @@ describe('a draft that the browser does not know', () => {
   })
 })
 
-describe('a refusal of the store', () => {
-  test('of a change that went with others is told at once', async () => {
+describe('a refusal by the server', () => {
+  test('of a change sent with others is shown at once', async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
     await keepSeen(owner, seen)
@@ -107,7 +107,7 @@ describe('a refusal of the store', () => {
     await expect(drafts.save({ id: draft, items: [item] })).rejects.toThrow('Такой строки в заказе нет')
   })
 
-  test('of a claim that went with its photos is told at once', async () => {
+  test('of a claim sent with its photos is shown at once', async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
     await keepSeen(owner, seen)
@@ -120,7 +120,7 @@ describe('a refusal of the store', () => {
   })
 })
 
-test('a claim waits in the browser when the store does not answer after all', async () => {
+test('a claim stays in the browser when the server stops answering', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   await keepSeen(owner, seen)
@@ -131,7 +131,7 @@ test('a claim waits in the browser when the store does not answer after all', as
   expect(await drafts.send(claimOf([]), draft)).toBe('П-2026-000005')
 })
 
-describe('a draft with changes that wait', () => {
+describe('a draft with unsent changes', () => {
   const write = async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
@@ -140,7 +140,7 @@ describe('a draft with changes that wait', () => {
     return { api, drafts }
   }
 
-  test('is read from the browser, and goes whole with the next change', async () => {
+  test('is read from the browser and sent completely with the next change', async () => {
     const { api, drafts } = await write()
     expect((await drafts.get(draft)).view.content.comment).toBe('Скол')
     expect(api.asked(claimDraftGet)).toEqual([])
@@ -149,13 +149,13 @@ describe('a draft with changes that wait', () => {
     expect((await keptDraft(owner, draft))?.changes).toEqual({})
   })
 
-  test('is not overwritten by what the store shows of it', async () => {
+  test('is not overwritten by the server’s copy', async () => {
     await write()
     expect(await keepSeen(owner, seen)).toBe(true)
     expect((await keptDraft(owner, draft))?.changes).toEqual({ comment: 'Скол' })
   })
 
-  test('becomes no claim while the store cannot be reached, and may be held back until then', async () => {
+  test('becomes a claim only when the server is reachable, and may be cancelled before', async () => {
     const { api, drafts } = await write()
     expect(await offline(() => drafts.send(claimOf([]), draft))).toBeNull()
     expect((await drafts.get(draft)).place).toEqual({ unsent: true, files: 0, waits: true, problem: null })
@@ -165,7 +165,7 @@ describe('a draft with changes that wait', () => {
     expect(api.asked(claimAdd)).toEqual([])
   })
 
-  test('that is changed after it was finished waits to be finished again', async () => {
+  test('changed after it was finished must be finished again', async () => {
     const { drafts } = await write()
     await offline(() => drafts.send(claimOf([]), draft))
     await offline(() => drafts.save({ id: draft, comment: 'Скол и трещина' }))
@@ -173,7 +173,7 @@ describe('a draft with changes that wait', () => {
   })
 })
 
-test('a claim whose term is over is refused without the store, unless it is a request', async () => {
+test('an overdue claim is refused without a call, unless it is a service request', async () => {
   const { api } = store()
   const drafts = draftsOf(api.api, owner)
   const late = { ...seen, term: { late: true } as NonNullable<typeof seen.term> }
@@ -185,8 +185,8 @@ test('a claim whose term is over is refused without the store, unless it is a re
   expect(await offline(() => drafts.send(request, draft))).toBeNull()
 })
 
-describe('sending what waits', () => {
-  test('ends at the first draft that finds no store, and goes on with it later', async () => {
+describe('sending unsent drafts', () => {
+  test('stops at the first draft without a connection and resumes there', async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
     await keepSeen(owner, seen)
@@ -198,18 +198,18 @@ describe('sending what waits', () => {
     expect((await sendDrafts(api.api, owner)).size).toBe(2)
   })
 
-  test('waits for its author when the session is over, without a refusal', async () => {
+  test('waits for the author to sign in again, without a refusal', async () => {
     const { api } = store()
     await keepSeen(owner, seen)
     await offline(() => draftsOf(api.api, owner).save({ id: draft, comment: 'Скол' }))
     api.on(claimDraftSave, () => {
       throw shopError('sessionOver')
     })
-    expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'away' })
+    expect((await sendDrafts(api.api, owner)).get(draft)).toEqual({ state: 'offline' })
     expect(await keptDraft(owner, draft)).toMatchObject({ problem: null, changes: { comment: 'Скол' } })
   })
 
-  test('leaves out a photo that the store refuses, and its author finishes the claim again', async () => {
+  test('removes a photo that the server refuses, and the author finishes the claim again', async () => {
     const { api } = store()
     const drafts = draftsOf(api.api, owner)
     await keepSeen(owner, seen)
@@ -228,7 +228,7 @@ describe('sending what waits', () => {
   })
 })
 
-test('a photo that waits is taken away in the browser, another one at the store', async () => {
+test('an unsent photo is deleted in the browser, a sent one on the server', async () => {
   const { api } = store()
   api.on(fileRemove, () => null)
   await keepSeen(owner, seen)
@@ -241,7 +241,7 @@ test('a photo that waits is taken away in the browser, another one at the store'
   expect(api.asked(fileRemove)).toEqual([{ body: { id: 'f'.repeat(32) } }])
 })
 
-test('a photo that was refused, cut off, or has no draft is not kept', async () => {
+test('a photo that was refused, interrupted, or has no draft is not stored', async () => {
   const { api } = store()
   await keepSeen(owner, seen)
   const add = (sending = {}, at = draft) => filesOf(owner, at).add({ file: photo, purpose: 'claim' }, sending)
@@ -262,6 +262,6 @@ test.each([
   ['remote code that did not load', Object.assign(new Error('no script'), { request: 'a.js' }), true],
   ['a fault', new Error('a fault'), false],
   ['something else', 'text', false],
-])('%s: away %s', (_what, error, away) => {
-  expect(isAway(error)).toBe(away)
+])('%s: offline %s', (_what, error, offline) => {
+  expect(isOffline(error)).toBe(offline)
 })

@@ -2,7 +2,6 @@ import { claimAdd, claimDraftSave } from '@verstak/contract/claims/calls.ts'
 import { fileAdd } from '@verstak/contract/files/calls.ts'
 import { errorMessage, isShopError } from '@verstak/contract/shop-error.ts'
 import type { Api } from '@verstak/federated/api.ts'
-import { isAway } from './away.ts'
 import { withSentFile } from './draft-changes.ts'
 import { inTurn } from './in-turn.ts'
 import {
@@ -14,10 +13,11 @@ import {
   keepDraft,
   unsentDrafts,
 } from './kept-drafts.ts'
+import { isOffline } from './offline.ts'
 
 /** Result of sending a draft. */
 export type Sent =
-  | { readonly state: 'away' }
+  | { readonly state: 'offline' }
   /** Everything has been sent. `id` is the server's. */
   | { readonly state: 'draft'; readonly id: number }
   | { readonly state: 'claim'; readonly number: string }
@@ -37,7 +37,7 @@ export async function sendDrafts(api: Api, owner: number): Promise<ReadonlyMap<n
       if (draft.problem !== null) continue
       const sent = await sendDraft(api, draft)
       results.set(draft.id, sent)
-      if (sent.state === 'away') break
+      if (sent.state === 'offline') break
     }
     return results
   })
@@ -62,9 +62,9 @@ export async function sendDraft(api: Api, given: KeptDraft): Promise<Sent> {
     }
     return await sendChanges(api, draft)
   } catch (error) {
-    if (isAway(error)) return { state: 'away' }
+    if (isOffline(error)) return { state: 'offline' }
     if (!isShopError(error)) throw error
-    if (error.kind === 'sessionOver') return { state: 'away' }
+    if (error.kind === 'sessionOver') return { state: 'offline' }
     await keep({ ...draft, claim: null, problem: errorMessage(error) })
     return { state: 'refused', problem: errorMessage(error) }
   }

@@ -10,7 +10,7 @@ import { useSendDrafts } from './use-send-drafts.ts'
 vi.mock('./send-drafts.ts', () => ({ sendDrafts: vi.fn() }))
 const pass = holdClock()
 const user = { id: 5, name: 'Борис', email: 'b@x.example', scope: [], organization: null } as never
-const away = new Map<number, Sent>([[1, { state: 'away' }]])
+const offline = new Map<number, Sent>([[1, { state: 'offline' }]])
 const done = new Map<number, Sent>([[1, { state: 'draft', id: 7 }]])
 const send = vi.mocked(sendDrafts)
 beforeEach(() => void send.mockReset().mockResolvedValue(done))
@@ -21,7 +21,7 @@ async function open(wanted: boolean, session: object = { user }) {
   return { ...hook, onSent }
 }
 
-test('what waits is sent once, and its page hears what became of it', async () => {
+test('unsent drafts are sent once, and the page gets the results', async () => {
   const { onSent } = await open(true)
   expect(send.mock.calls.map(([, owner]) => owner)).toEqual([5])
   expect(onSent.mock.calls).toEqual([[done]])
@@ -29,14 +29,14 @@ test('what waits is sent once, and its page hears what became of it', async () =
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is sent when nothing is wanted, nor of nobody', async () => {
+test('nothing is sent without drafts or without an owner', async () => {
   await open(false)
   await open(true, {})
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a store that does not answer is tried again after 1, 3, 15 and 15 seconds', async () => {
-  send.mockResolvedValue(away)
+test('sending is retried after 1, 3, 15 and 15 seconds without an answer', async () => {
+  send.mockResolvedValue(offline)
   await open(true)
   for (const [attempt, pause] of [1_000, 3_000, 15_000, 15_000].entries()) {
     await pass(pause - 1)
@@ -46,18 +46,18 @@ test('a store that does not answer is tried again after 1, 3, 15 and 15 seconds'
   }
 })
 
-test('a page that is left neither hears nor tries again', async () => {
-  let answer = (_results: typeof away) => {}
+test('a closed page gets no result and does not retry', async () => {
+  let answer = (_results: typeof offline) => {}
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const { onSent, page, work } = await open(true)
   page.unmount()
-  await work(() => answer(away))
+  await work(() => answer(offline))
   await pass(60_000)
   expect([onSent.mock.calls, send.mock.calls.length]).toEqual([[], 1])
 })
 
-test('a page that is left between two attempts makes no other', async () => {
-  send.mockResolvedValue(away)
+test('a page closed between two attempts does not retry', async () => {
+  send.mockResolvedValue(offline)
   const { page } = await open(true)
   page.unmount()
   await pass(60_000)

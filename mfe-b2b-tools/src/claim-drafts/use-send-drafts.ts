@@ -25,7 +25,7 @@ export function useSendDrafts(
       (results) => {
         if (left) return
         tell.current(results)
-        if ([...results.values()].some(({ state }) => state === 'away'))
+        if ([...results.values()].some(({ state }) => state === 'offline'))
           timer = setTimeout(
             () => setAttempt((before) => before + 1),
             PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)],

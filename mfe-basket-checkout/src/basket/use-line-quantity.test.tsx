@@ -31,7 +31,7 @@ async function open(api: FakeApi, onRefused?: (message: string) => void) {
   return { ...hook, asked, shown, change: (quantity: number) => hook.work((line) => line.change(quantity)) }
 }
 
-test('quick steps make one call, 350 ms after the last, and the last wish wins', async () => {
+test('quick steps make one call 350 ms after the last one, with the last quantity', async () => {
   const { asked, change, shown } = await open(basket())
   expect(shown()).toEqual([2, false])
   await change(3)
@@ -44,7 +44,7 @@ test('quick steps make one call, 350 ms after the last, and the last wish wins',
   expect([asked(), shown()]).toEqual([['5'], [2, false]])
 })
 
-test('an answer to an earlier wish leaves the later one on screen', async () => {
+test('an answer to an earlier quantity does not replace a later one', async () => {
   let answer = () => {}
   const api = basket()
   api.on(basketUpdate, () => new Promise<never>((resolve) => (answer = () => resolve({ info } as never))))
@@ -60,7 +60,7 @@ test('an answer to an earlier wish leaves the later one on screen', async () => 
   expect(shown()).toEqual([2, false])
 })
 
-test('a refusal is told and shows the quantity of the basket again, until the next wish', async () => {
+test('a refusal shows its reason and the quantity in the basket, until the next change', async () => {
   const onRefused = vi.fn()
   const { change, now, shown } = await open(refusing('На складе только 2 шт'), onRefused)
   expect([now().error, now().fieldKey]).toEqual([null, 0])

@@ -32,12 +32,12 @@ async function open() {
   return { ...hook, api, change, answer, lines: () => hook.now().lines }
 }
 
-test('an empty basket is not asked for', async () => {
+test('no call is made for an empty basket', async () => {
   const { api, lines } = await open()
   expect([api.asked(basketProducts), lines()]).toEqual([[], { state: 'loading' }])
 })
 
-test('old lines stay until the new ones have come, and a late answer to an older question is dropped', async () => {
+test('old lines stay until the new ones arrive, and a late answer to an older call is ignored', async () => {
   const { api, answer, change, lines } = await open()
   await change({ 7: 1 })
   await answer(0, content('первый'))
@@ -51,7 +51,7 @@ test('old lines stay until the new ones have come, and a late answer to an older
   expect(api.asked(basketProducts)[0]).toEqual({ query: { pageSize: 5 } })
 })
 
-test('a failure is told and can be tried again; one that comes late is dropped', async () => {
+test('a failure is shown with a retry; a late failure is ignored', async () => {
   const { answer, change, lines, work } = await open()
   await change({ 7: 1 })
   await answer(0, shopError('unavailable', 'Магазин не отвечает'))

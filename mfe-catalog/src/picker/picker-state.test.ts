@@ -31,14 +31,14 @@ const after = (state: PickerState, ...actions: PickerAction[]) => actions.reduce
 const step = (by: 1 | -1): PickerAction => ({ type: 'step', by })
 
 describe('the list', () => {
-  test('opens with an answer, and keeps its goods while the next are asked for', () => {
+  test('opens with an answer and keeps its products while the next are loading', () => {
     expect(after(CLOSED, { type: 'ask' })).toEqual(open('asking'))
     expect(after(CLOSED, { type: 'ask' }, { type: 'list', found: two })).toEqual(open(two))
     expect(after(open(two, 1), { type: 'ask' })).toEqual(open(two))
     expect(after(open(failure), { type: 'ask' })).toEqual(open('asking'))
   })
 
-  test('forgets what was active and what was wrong when somebody types, and closes below two letters', () => {
+  test('resets the active option and the problem on input, and closes below two letters', () => {
     const state = { ...open(two, 1), problem: 'Ничего' }
     expect(after(state, { type: 'type', search: 'др' })).toEqual(open(two))
     expect(after(state, { type: 'type', search: 'д' })).toEqual(CLOSED)
@@ -51,7 +51,7 @@ describe('the list', () => {
     })
   })
 
-  test('the arrows go round, and the field is one of the stops', () => {
+  test('the arrow keys wrap around through the field', () => {
     const at = (...steps: (1 | -1)[]) => after(open(two), ...steps.map(step)).active
     expect([at(1), at(1, 1), at(1, 1, 1)]).toEqual([0, 1, -1])
     expect([at(-1), at(-1, -1), at(-1, -1, -1)]).toEqual([1, 0, -1])
@@ -63,7 +63,7 @@ describe('the answer to Enter', () => {
 
   test('opens the list at its first line', () => expect(offer(two)).toEqual(open(two, 0)))
 
-  test('says that nothing was found, or what went wrong, without a list', () => {
+  test('shows an empty result or a problem without a list', () => {
     expect(offer(none)).toEqual({
       ...CLOSED,
       problem: 'По запросу «дрель» ничего не нашли. Проверьте код',
@@ -72,7 +72,7 @@ describe('the answer to Enter', () => {
   })
 })
 
-test('certain is the only product whose code was typed', () => {
+test('a single product with the typed code is unambiguous', () => {
   const found = goods('like', 'own', 'like')
   expect(certain(found)).toEqual({ item: found.items[1], quantity: 3 })
   expect(certain(goods('article', 'barcode'))).toBeNull()
@@ -115,7 +115,7 @@ test.each([
   expect(keyAction(state, key, search)).toEqual(expected)
 })
 
-test('of several answers only that to the last question counts, and none after a close', async () => {
+test('only the answer to the last query counts, and none after closing', async () => {
   const last = lastAnswer()
   const [first, second] = [last.of(Promise.resolve('first')), last.of(Promise.resolve('second'))]
   expect(await Promise.all([first, second])).toEqual([null, 'second'])

@@ -28,8 +28,8 @@ function lateAnswers() {
 const options = ({ page }: Awaited<ReturnType<typeof openPicker>>) =>
   page.queryAllByRole('option').map(({ textContent }) => /«(.+?)»/.exec(textContent ?? '')?.[1])
 
-describe('an answer that comes late', () => {
-  test('does not replace the answer to a later question', async () => {
+describe('a late answer', () => {
+  test('does not replace the answer to a later query', async () => {
     const { api, asked, answer } = lateAnswers()
     const picker = await openPicker(api)
     await picker.page.user.keyboard('др')
@@ -44,7 +44,7 @@ describe('an answer that comes late', () => {
     expect(options(picker)).toEqual(['дрель'])
   })
 
-  test('opens no list that was closed or left meanwhile', async () => {
+  test('does not open a list that was closed or left meanwhile', async () => {
     const { api, asked, answer } = lateAnswers()
     const picker = await openPicker(api)
     await picker.page.user.keyboard('др')
@@ -92,7 +92,7 @@ describe('the arrow keys', () => {
     return { ...picker, press, chosen }
   }
 
-  test('go down through the list, to the field, and begin again', async () => {
+  test('go down through the list to the field and wrap around', async () => {
     const { press, chosen } = await openList()
     expect(chosen()).toBeNull()
     const down = [await press('ArrowDown'), await press('ArrowDown'), await press('ArrowDown')]
@@ -106,7 +106,7 @@ describe('the arrow keys', () => {
     expect(up).toEqual(['Пила 8', 'Дрель 7', null])
   })
 
-  test('lose their line when more is typed', async () => {
+  test('lose the active option on further input', async () => {
     const { press, page, field } = await openList()
     await press('ArrowDown')
     await page.user.keyboard(' 7')
@@ -115,7 +115,7 @@ describe('the arrow keys', () => {
     expect(field.getAttribute('aria-activedescendant')).toBeNull()
   })
 
-  test('open a closed list without a pause, for two letters or more', async () => {
+  test('open a closed list without a delay, for two letters or more', async () => {
     const api = finds('like')
     const { page } = await openPicker(api)
     await page.user.keyboard('д{ArrowDown}')
@@ -129,7 +129,7 @@ describe('the arrow keys', () => {
   })
 })
 
-test('the catalogue is asked once, 150 ms after the last letter', async () => {
+test('one search call is made 150 ms after the last letter', async () => {
   const api = finds('like')
   const { page } = await openPicker(api)
   await page.user.keyboard('д')
@@ -154,12 +154,12 @@ describe('Enter', () => {
   }
   const choose = { enter: 'choose' } as const
 
-  test('on a certain code chooses it, and the field keeps the article', async () => {
+  test('on an unambiguous code chooses the product, and the field keeps the article', async () => {
     const { field, open, picked, sent } = await enter('D-7', finds('article'), choose)
     expect([picked(), field.value, open, sent.mock.calls]).toEqual([[[7, null]], 'D-7', false, []])
   })
 
-  test('for many empties the field, but not when the choice was refused', async () => {
+  test('with `many` clears the field, but not when the choice was refused', async () => {
     const many = { ...choose, many: true }
     const { field, page } = await enter('D-7', finds('article'), many)
     expect(field.value).toBe('')
@@ -168,20 +168,20 @@ describe('Enter', () => {
     expect(refused.field.value).toBe('D-7')
   })
 
-  test('on an uncertain code opens the list at its first line', async () => {
+  test('on an ambiguous code opens the list at its first option', async () => {
     const { open, page, picked } = await enter('дрель', finds('like'), choose)
     expect([open, picked()]).toEqual([true, []])
     page.getByRole('option', { selected: true, name: /Дрель 7/ })
   })
 
-  test('on what is not there says so until more is typed', async () => {
+  test('without a match says so until further input', async () => {
     const { field, open, page, problem } = await enter('нет', finds('like'), choose)
     expect([open, problem]).toEqual([false, 'По запросу «нет» ничего не нашли. Проверьте код'])
     await page.user.type(field, 'у')
     expect(page.queryByRole('alert')).toBeNull()
   })
 
-  test('without an answer says why', async () => {
+  test('without an answer shows the reason', async () => {
     const away = fakeApi().on(catalogFind, () => {
       throw shopError('unavailable', 'Магазин не отвечает')
     })
@@ -189,7 +189,7 @@ describe('Enter', () => {
     expect([open, problem]).toEqual([false, 'Магазин не отвечает'])
   })
 
-  test('on one letter does nothing, on two it asks', async () => {
+  test('does nothing for one letter and searches for two', async () => {
     const api = finds('like')
     const { page, sent } = await enter('д', api, choose)
     expect([api.asked(catalogFind), sent.mock.calls]).toEqual([[], []])
@@ -197,7 +197,7 @@ describe('Enter', () => {
     expect(api.asked(catalogFind)).toHaveLength(1)
   })
 
-  test('twice asks once, and again when the answer has come', async () => {
+  test('pressed twice makes one call, and another after the answer', async () => {
     const { api, asked, answer } = lateAnswers()
     const { page } = await enter('дрель', api, choose)
     await page.user.keyboard('{Enter}')
@@ -207,14 +207,14 @@ describe('Enter', () => {
     expect([api.asked(catalogFind).length, asked()]).toEqual([2, ['дрель']])
   })
 
-  test('on a page that searches by itself sends its form, with the list closed', async () => {
+  test('on a page with its own search submits the form with the list closed', async () => {
     const api = finds('article')
     const { open, picked, sent } = await enter('D-7', api)
     await pass(1000)
     expect([open, picked(), sent.mock.calls.length, api.asked(catalogFind)]).toEqual([false, [], 1, []])
   })
 
-  test('on a scanned code chooses it there too; one that is uncertain goes with the form', async () => {
+  test('there chooses a scanned code; an ambiguous one is submitted with the form', async () => {
     const certain = await enter(EAN, finds('article'))
     expect([certain.picked(), certain.sent.mock.calls.length]).toEqual([[[7, null]], 0])
     certain.page.unmount()
@@ -222,7 +222,7 @@ describe('Enter', () => {
     expect([like.picked(), like.sent.mock.calls.length, like.open]).toEqual([[], 1, false])
   })
 
-  test('gives a scanned code to whoever takes the codes, and empties the field', async () => {
+  test('passes a scanned code to `onScan` and clears the field', async () => {
     const onScan = vi.fn()
     const api = finds('article')
     const { field, picked } = await enter(EAN, api, { onScan })
@@ -230,10 +230,10 @@ describe('Enter', () => {
   })
 })
 
-describe('what the server has found', () => {
+describe('results found by the server', () => {
   const found = { items: [{ product: drill, match: 'like' as const }], quantity: 2 }
 
-  test('stands open, and a press chooses it with its quantity', async () => {
+  test('are shown open, and a press chooses one with its quantity', async () => {
     const { page, picked } = await openPicker(finds('like'), { found })
     await page.user.click(page.getByRole('option', { name: /Дрель 7/ }))
     await pass(0)
@@ -241,7 +241,7 @@ describe('what the server has found', () => {
     expect(page.queryByRole('listbox')).toBeNull()
   })
 
-  test('stays open while another question is asked', async () => {
+  test('stay open during another search', async () => {
     const { api, answer } = lateAnswers()
     const picker = await openPicker(api, { found, value: 'дре' })
     await picker.page.user.keyboard('ль')
@@ -252,7 +252,7 @@ describe('what the server has found', () => {
   })
 })
 
-test('a failure can be tried again at once, and the field has the focus', async () => {
+test('a failure can be retried at once, and the field has the focus', async () => {
   const api = fakeApi().on(catalogFind, () => {
     throw shopError('unavailable', 'Магазин не отвечает')
   })
@@ -264,7 +264,7 @@ test('a failure can be tried again at once, and the field has the focus', async 
   expect(document.activeElement).toBe(field)
 })
 
-test('a picker that is gone asks nothing more and leaves the form alone', async () => {
+test('an unmounted picker makes no calls and does not touch the form', async () => {
   const api = finds('like')
   const { page } = await openPicker(api)
   await page.user.keyboard('дрель')

@@ -5,7 +5,7 @@ import { openStateText, weekLines } from '@verstak/domain/site/opening-hours-tex
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import * as css from './place-facts.module.css'
 
-interface Place {
+interface PlaceProps {
   readonly city: string
   readonly address: string
   readonly metro: string | null
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Address, opening state and phone of a place. */
-export function PlaceFacts({ place }: { place: Place }) {
+export function PlaceFacts({ place }: { place: PlaceProps }) {
   const { city, address, metro, phones, hours, open } = place
   return (
     <div className={css.facts}>
@@ -41,4 +41,4 @@ export function PlaceFacts({ place }: { place: Place }) {
   )
 }
 
-const routeTo = ({ lat, lon }: Place) => `https://yandex.ru/maps/?rtext=~${lat},${lon}`
+const routeTo = ({ lat, lon }: PlaceProps) => `https://yandex.ru/maps/?rtext=~${lat},${lon}`

@@ -1,5 +1,5 @@
 import type { CallData } from '@verstak/contract/call.ts'
-import { favoriteListCopy } from '@verstak/contract/favorite-lists/calls.ts'
+import { favoriteListCopy } from '@verstak/contract/favourites-lists/calls.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
 import { mutation } from '@verstak/kit/forms/mutation.ts'

@@ -6,14 +6,14 @@ import { NOTHING } from './receiving-state.ts'
 const keep = (value: unknown) => localStorage.setItem('verstak.receiving.A1', JSON.stringify(value))
 beforeEach(() => localStorage.clear())
 
-test('a count is read as it was kept, each list its own', () => {
+test('a stored count is read back for its own list', () => {
   const counted = { counts: { 1: 2 }, strangers: [{ code: 'X', quantity: 0 }], finished: 'key', sent: true }
   expect(keepCounted('A1', counted)).toBe(true)
   expect(readCounted('A1')).toEqual(counted)
   expect(readCounted('A2')).toEqual(NOTHING)
 })
 
-test('what is no count is left out, the rest stays', () => {
+test('invalid counts are ignored, valid ones stay', () => {
   keep({
     counts: { 1: 0, 2: -1, 3: 1.5, 4: '7', 5: null, 6: 7 },
     strangers: [null, { code: 1, quantity: 1 }, { code: 'X', quantity: -1 }, { code: 'Y', quantity: 1 }],
@@ -30,7 +30,7 @@ test.each([null, {}, 'text', 7])('%j counts as nothing', (kept) => {
   expect(readCounted('A1')).toEqual(NOTHING)
 })
 
-test('what is no JSON counts as nothing', () => {
+test('invalid JSON is an empty count', () => {
   localStorage.setItem('verstak.receiving.A1', '{')
   expect(readCounted('A1')).toEqual(NOTHING)
 })

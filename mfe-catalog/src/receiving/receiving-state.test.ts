@@ -23,7 +23,7 @@ const after = (actions: readonly ReceivingAction[], counted: Partial<Counted> = 
 const scan = (code: string): ReceivingAction => ({ type: 'scan', code, lines, time: 5 })
 
 describe('a scan', () => {
-  test('counts up to the exact quantity as good, one more as too much', () => {
+  test('up to the exact quantity matches, one more is a surplus', () => {
     expect(after([scan('DR-1')]).heard).toEqual({
       tone: 'good',
       text: 'Товар DR-1 — 1 из 2\u00a0шт',
@@ -38,12 +38,12 @@ describe('a scan', () => {
     expect(third.counted.counts).toEqual({ 1: 3 })
   })
 
-  test('fills one box before the next with the same goods', () => {
+  test('fills one box before the next with the same product', () => {
     expect(after([scan('SC-12')]).counted.counts).toEqual({ 2: 1 })
     expect(after([scan('SC-12'), scan('SC-12')]).counted.counts).toEqual({ 2: 1, 3: 1 })
   })
 
-  test('keeps a code that is not in the list, and how often it came', () => {
+  test('stores a code outside the list with the number of its scans', () => {
     const state = after([scan(' X-9 '), scan('X-9'), scan('Y')])
     expect(state.counted.strangers).toEqual([
       { code: 'X-9', quantity: 2 },
@@ -52,7 +52,7 @@ describe('a scan', () => {
     expect(state.heard).toMatchObject({ tone: 'bad', text: 'Не из этого листа: Y' })
   })
 
-  test('takes no more than a hundred other codes, and goes on counting those', () => {
+  test('accepts at most a hundred unexpected codes and continues counting them', () => {
     const strangers = Array.from({ length: 100 }, (_, i) => ({ code: `X${i}`, quantity: 1 }))
     const refused = after([scan('one more')], { strangers })
     expect(refused.counted.strangers).toEqual(strangers)
@@ -60,24 +60,24 @@ describe('a scan', () => {
     expect(after([scan('X99')], { strangers }).counted.strangers[99]).toEqual({ code: 'X99', quantity: 2 })
   })
 
-  test('of nothing says nothing, and a long text is cut', () => {
+  test('of an empty code is ignored, and a long code is truncated', () => {
     const state = after([scan('  ')])
     expect(state).toEqual({ counted: NOTHING, heard: null })
     expect(after([scan('я'.repeat(101))]).counted.strangers[0]?.code).toHaveLength(100)
   })
 })
 
-test('a typed count stays between nothing and a million', () => {
+test('a typed count is limited to 0…1,000,000', () => {
   const typed = (quantity: number) => after([{ type: 'count', line: 1, quantity }]).counted.counts[1]
   expect([-1, 0, 7, 1_000_000, 1_000_001].map(typed)).toEqual([0, 0, 7, 1_000_000, 1_000_000])
 })
 
-test('a removed code is gone, the others stay', () => {
+test('a removed code disappears, the others stay', () => {
   const state = after([scan('X'), scan('Y'), { type: 'stranger', code: 'X', quantity: 0 }])
   expect(state.counted.strangers).toEqual([{ code: 'Y', quantity: 1 }])
 })
 
-test('everything in its place is the list itself', () => {
+test('marking everything as received gives the quantities of the list', () => {
   const { counted } = after([scan('X'), { type: 'count-all', lines }])
   expect(counted).toMatchObject({ counts: { 1: 2, 2: 1, 3: 1 }, strangers: [{ code: 'X' }] })
 })
@@ -88,19 +88,19 @@ test('a finished result keeps its first key', () => {
   expect(after([finish('a'), { type: 'resume' }, finish('b')]).counted.finished).toBe('b')
 })
 
-test('an answer to an earlier result does not make the present one sent', () => {
+test('an answer to an earlier result does not mark the current one as sent', () => {
   const sent: ReceivingAction = { type: 'sent', key: 'a' }
   expect(after([sent], { finished: 'a' }).counted.sent).toBe(true)
   expect(after([sent], { finished: 'b' }).counted.sent).toBe(false)
   expect(after([sent]).counted).toEqual(NOTHING)
 })
 
-test('a new start forgets the count', () => {
+test('a new start clears the count', () => {
   const { counted } = after([scan('DR-1'), { type: 'finish', key: 'a' }, { type: 'restart' }])
   expect(counted).toEqual(NOTHING)
 })
 
-test('only a finished result that the store does not have is sent, without lines that left the list', () => {
+test('only a finished unsent result is sent, without lines removed from the list', () => {
   const counted = { ...NOTHING, counts: { 1: 2, 9: 4 }, strangers: [{ code: 'X', quantity: 1 }] }
   expect(resultToSend('code', counted, lines)).toBeNull()
   expect(resultToSend('code', { ...counted, finished: 'a', sent: true }, lines)).toBeNull()

@@ -69,7 +69,7 @@ async function open(api = store(), initial?: Counted) {
 }
 
 describe('a scanned code', () => {
-  test('is good up to the quantity of the list, and one more is too much', async () => {
+  test('matches up to the quantity of the list, and one more is a surplus', async () => {
     const { now, scan } = await open()
     await scan('SC-12', 'SC-12', 'SC-12', 'SC-12', 'SC-12')
     expect(now().heard).toMatchObject({ tone: 'good', text: 'Товар SC-12 — 5 из 5\u00a0шт' })
@@ -78,7 +78,7 @@ describe('a scanned code', () => {
     expect(tones).toEqual([1200, 1200, 1200, 1200, 1200, 300])
   })
 
-  test('fills the first box, then the next one, and what is too much goes to the first', async () => {
+  test('fills the first box, then the next one; a surplus counts in the first', async () => {
     const { scan, counts } = await open()
     await scan('DR-1', 'DR-1')
     expect(counts()).toEqual({ 1: 2 })
@@ -88,7 +88,7 @@ describe('a scanned code', () => {
     expect(counts()).toEqual({ 1: 3, 2: 1 })
   })
 
-  test('that the list does not have is counted apart, each under its own name', async () => {
+  test('outside the list is counted separately', async () => {
     const { now, scan, work } = await open()
     await scan(' X-1 ', 'X-2', 'X-1', '  ', `${'7'.repeat(101)}`)
     expect(now().counted.strangers).toEqual([
@@ -102,7 +102,7 @@ describe('a scanned code', () => {
     expect(now().counted.strangers.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  test('is refused when a hundred others were not of the list, while those still count', async () => {
+  test('is refused after a hundred unexpected codes, which still count', async () => {
     const strangers = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, quantity: 1 }))
     localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, strangers }))
     const { now, scan } = await open()
@@ -125,7 +125,7 @@ test.each([
   expect(counts()).toEqual({ 1: kept })
 })
 
-test('everything is kept in the browser as it is counted', async () => {
+test('each count is stored in the browser at once', async () => {
   const { page, scan } = await open()
   await scan('DR-1', 'X-1')
   const kept = { ...NOTHING, counts: { 1: 1 }, strangers: [{ code: 'X-1', quantity: 1 }] }
@@ -139,13 +139,13 @@ test('everything is kept in the browser as it is counted', async () => {
   expect(readCounted(CODE)).toEqual(NOTHING)
 })
 
-test('a result that came with the page is not replaced by what the browser keeps', async () => {
+test('a result from the server is not replaced by the stored count', async () => {
   localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, counts: { 1: 1 } }))
   const { counts, sent } = await open(store(), { ...NOTHING, counts: { 3: 4 }, finished: 'key', sent: true })
   expect([counts(), sent()]).toEqual([{ 3: 4 }, []])
 })
 
-test('a browser without room for the count says so', async () => {
+test('a full browser storage is reported', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {
@@ -169,7 +169,7 @@ describe('a finished count', () => {
     expect(now().counted).toMatchObject({ finished: key, sent: true })
   })
 
-  test('that is finished again keeps its key, and one that is gone on with gets another', async () => {
+  test('finished twice keeps its key; a continued one gets a new key', async () => {
     const { now, sent, work } = await open()
     await work((receiving) => receiving.finish())
     const first = now().counted.finished
@@ -182,7 +182,7 @@ describe('a finished count', () => {
     expect(now().counted.finished).not.toBe(first)
   })
 
-  test('of a page that opens without a network waits too', async () => {
+  test('of a page opened offline waits too', async () => {
     online = false
     const { sent, work } = await open()
     await work((receiving) => receiving.finish())
@@ -200,7 +200,7 @@ describe('a finished count', () => {
     expect([sent().length, now().counted.sent]).toEqual([1, true])
   })
 
-  test('is sent again 15 seconds after no answer, however often there is none', async () => {
+  test('is retried every 15 seconds without an answer', async () => {
     const api = store().on(packingReceive, () => {
       throw shopError('unavailable')
     })
@@ -217,7 +217,7 @@ describe('a finished count', () => {
     expect(now()).toMatchObject({ problem: null, counted: { sent: true } })
   })
 
-  test('that is refused is not sent again', async () => {
+  test('is not sent again after a refusal', async () => {
     const api = store().on(packingReceive, () => {
       throw shopError('conflict', 'Слишком много раз')
     })
@@ -227,7 +227,7 @@ describe('a finished count', () => {
     expect([now().problem, now().counted.sent, sent().length]).toEqual(['Слишком много раз', false, 1])
   })
 
-  test('that is gone on with while it is on its way does not count as sent', async () => {
+  test('continued while it is being sent does not count as sent', async () => {
     let arrive = () => {}
     const api = store().on(
       packingReceive,

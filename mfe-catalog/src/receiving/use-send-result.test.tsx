@@ -42,7 +42,7 @@ async function open(shop = fakeApi()) {
 }
 const first = result('a')
 
-test('a result without an answer is sent again after fifteen seconds, until it is taken', async () => {
+test('a result without an answer is retried every fifteen seconds until accepted', async () => {
   let answers = 0
   const shop = fakeApi().on(packingReceive, () => {
     answers += 1
@@ -69,7 +69,7 @@ test('a refusal is not sent again', async () => {
   expect([asked(), told()]).toEqual([1, 'Слишком много раз'])
 })
 
-test('whoever counts on hears no more of the earlier result, and it is not sent again', async () => {
+test('continuing the count drops the earlier result and its retries', async () => {
   let fail: (error: Error) => void = () => {}
   const shop = fakeApi().on(packingReceive, () => new Promise((_, reject) => (fail = reject)))
   const { press, told, asked } = await open(shop)

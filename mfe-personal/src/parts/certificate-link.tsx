@@ -1,4 +1,4 @@
-import { guaranteeCertificate } from '@verstak/contract/guarantee/calls.ts'
+import { guaranteeCertificate } from '@verstak/contract/warranty/calls.ts'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { buttonClass } from '@verstak/kit/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { PublicCard } from '@verstak/contract/guarantee/schemas.ts'
+import type { PublicCard } from '@verstak/contract/warranty/schemas.ts'
 import { monthsText } from '@verstak/domain/months-text.ts'
 import { formatDay, formatShortDate } from '@verstak/domain/short-date.ts'
 import { FactList } from '@verstak/kit/ui/fact-list.tsx'

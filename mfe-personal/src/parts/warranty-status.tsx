@@ -1,4 +1,4 @@
-import type { PublicCard } from '@verstak/contract/guarantee/schemas.ts'
+import type { PublicCard } from '@verstak/contract/warranty/schemas.ts'
 import type { ShownWarranty } from '@verstak/domain/after-sale/warranty-status.ts'
 import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 

@@ -61,7 +61,9 @@ export function OrderPicker({ field, value, dispatched, opened, find, ...shown }
   )
 }
 
-type Found = { readonly orders: readonly Order[]; readonly total: number } | { readonly problem: string }
+type OrderSearch =
+  | { readonly orders: readonly Order[]; readonly total: number }
+  | { readonly problem: string }
 
 const SHOWN = 9
 
@@ -82,7 +84,7 @@ function Choice({
 }) {
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<OrderSearch | null>(null)
   useEffect(() => {
     let gone = false
     setFound(null)
@@ -140,7 +142,7 @@ function Orders({
   searched,
   onChoose,
 }: {
-  found: Extract<Found, { orders: unknown }>
+  found: Extract<OrderSearch, { orders: unknown }>
   searched: boolean
   onChoose: (order: Order) => void
 }) {

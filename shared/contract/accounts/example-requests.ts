@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly newcomer: string
   readonly registration: string
   readonly restoreMail: string
@@ -13,7 +13,7 @@ export interface World {
   readonly joinRequest: number
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   newcomer: 'everybody',
   registration: 'everybody',
   restoreMail: 'everybody',
@@ -25,7 +25,7 @@ export const holders: Holders<World> = {
   joinRequest: 'organization',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   organizationList: () => ({ body: { search: '7700 0000 09' } }),
   addressList: () => ({ body: { search: 'Москва' } }),
   addressListSeparated: () => ({ body: { search: '' } }),

@@ -1,17 +1,17 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
-import type { World as FilesWorld } from '../files/example-requests.ts'
+import type { ExampleData as FilesWorld } from '../files/example-requests.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** A decided appeal of the buyer. */
   readonly appeal: number
   /** The store's answer to it. */
   readonly appealAnswer: number
 }
 
-export const holders: Holders<World> = { appeal: 'organization', appealAnswer: 'organization' }
+export const holders: Holders<ExampleData> = { appeal: 'organization', appealAnswer: 'organization' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'>> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData & Pick<FilesWorld, 'fileToUse'>> = {
   appealList: () => ({ query: { filter: 'all', page: '1' } }),
   appealDetail: ({ appeal }) => ({ params: { id: String(appeal) } }),
   appealTypes: () => ({}),

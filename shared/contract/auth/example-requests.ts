@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly otherSession: number
   /** Somebody with a second factor. */
   readonly factorLogin: string
@@ -9,14 +9,14 @@ export interface World {
   readonly factorCode: string
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   otherSession: 'visitor',
   factorLogin: 'everybody',
   factorChallenge: 'everybody',
   factorCode: 'everybody',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   authenticate: ({ password }) => ({ body: { login: 'buyer@demo.example', password } }),
   authenticateCode: ({ factorLogin, factorChallenge, factorCode }) => ({
     body: { login: factorLogin, challenge: factorChallenge, code: factorCode },

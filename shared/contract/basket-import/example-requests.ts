@@ -1,14 +1,14 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** A list of the buyer: row 2 was found, row 3 was not. */
   readonly sentList: string
 }
 
-export const holders: Holders<World> = { sentList: 'visitor' }
+export const holders: Holders<ExampleData> = { sentList: 'visitor' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   basketFile: () => ({
     body: {
       file: new File(['Артикул;Количество\r\nDR-1;2\r\n'], 'Заказ на объект.csv', { type: 'text/csv' }),

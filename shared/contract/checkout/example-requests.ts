@@ -1,15 +1,15 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
-import type { World as FilesWorld } from '../files/example-requests.ts'
-import type { World as ContractsWorld } from '../supply-contracts/example-requests.ts'
+import type { ExampleData as FilesWorld } from '../files/example-requests.ts'
+import type { ExampleData as ContractsWorld } from '../supply-contracts/example-requests.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly address: number
   readonly pickupPoint: number
   readonly buyerOrganization: number
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   address: 'organization',
   pickupPoint: 'everybody',
   buyerOrganization: 'organization',
@@ -17,7 +17,7 @@ export const holders: Holders<World> = {
 
 export const exampleRequests: ExampleRequests<
   typeof calls,
-  World & Pick<FilesWorld, 'fileToUse'> & ContractsWorld
+  ExampleData & Pick<FilesWorld, 'fileToUse'> & ContractsWorld
 > = {
   checkoutContent: () => ({}),
   checkoutDraft: () => ({ body: { fields: { comment: 'Позвоните за час' } } }),

@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** The parts of the number of a sent claim that waits for data. */
   readonly claim: { readonly a: string; readonly b: string }
   readonly claimNumber: string
@@ -15,7 +15,7 @@ export interface World {
   readonly claimContact: number
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   claim: 'organization',
   claimNumber: 'organization',
   claimDraft: 'visitor',
@@ -26,7 +26,7 @@ export const holders: Holders<World> = {
   claimContact: 'organization',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   claimList: () => ({ query: { filter: 'all', page: '1' } }),
   claimDetail: ({ claim }) => ({ params: claim }),
   claimAdd: ({ drill, claimDraft, claimOrder, claimOrderLine, claimPhoto, claimContact }) => ({

@@ -1,15 +1,15 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
-import type { World as FilesWorld } from '../files/example-requests.ts'
+import type { ExampleData as FilesWorld } from '../files/example-requests.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly eOrderKey: string
 }
 
 /** Anybody with the key of a list may see it. */
-export const holders: Holders<World> = { eOrderKey: 'everybody' }
+export const holders: Holders<ExampleData> = { eOrderKey: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World & Pick<FilesWorld, 'fileToUse'>> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData & Pick<FilesWorld, 'fileToUse'>> = {
   eOrderAdd: ({ consentTo, fileToUse }) => ({
     body: {
       name: 'Борис Закупкин',

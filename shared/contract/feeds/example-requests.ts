@@ -1,20 +1,20 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
-import type { World as Orders } from '../orders/example-requests.ts'
+import type { ExampleData as Orders } from '../orders/example-requests.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly feed: number
   readonly apiToken: number
   readonly confirmToken: string
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   feed: 'organization',
   apiToken: 'visitor',
   confirmToken: 'visitor',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World & Pick<Orders, 'orderNumber'>> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData & Pick<Orders, 'orderNumber'>> = {
   exportList: () => ({}),
   exportCreate: () => ({}),
   exportUpdate: ({ feed }) => ({ query: { id: String(feed), check: 'Y' } }),

@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** Id of a PDF uploaded by the buyer. */
   readonly sentFile: string
   /** A second file, because a rollback cannot restore a deleted file on disk. */
@@ -10,9 +10,13 @@ export interface World {
   readonly fileToUse: string
 }
 
-export const holders: Holders<World> = { sentFile: 'visitor', fileToRemove: 'visitor', fileToUse: 'visitor' }
+export const holders: Holders<ExampleData> = {
+  sentFile: 'visitor',
+  fileToRemove: 'visitor',
+  fileToUse: 'visitor',
+}
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   fileAdd: () => ({
     body: {
       file: new File(['Артикул;Количество\r\nDR-1;2\r\n'], 'Заказ на объект.csv', { type: 'text/csv' }),

@@ -1,15 +1,15 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** Code of a material. */
   readonly material: string
   readonly printedCode: string
 }
 
-export const holders: Holders<World> = { material: 'everybody', printedCode: 'everybody' }
+export const holders: Holders<ExampleData> = { material: 'everybody', printedCode: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   mediaMaterials: () => ({}),
   mediaMaterial: ({ material }) => ({ params: { code: material } }),
   mediaFile: ({ material }) => ({ params: { code: material } }),

@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly orderNumber: string
   readonly orderLine: number
   readonly orderAuthor: number
@@ -16,7 +16,7 @@ export interface World {
   readonly transferNumber: string
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   orderNumber: 'organization',
   orderLine: 'organization',
   waitingOrder: 'organization',
@@ -28,7 +28,7 @@ export const holders: Holders<World> = {
   orderContract: 'everybody',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   orderList: ({ orderAuthor, orderAddress, orderContract }) => ({
     query: {
       filter: 'all',

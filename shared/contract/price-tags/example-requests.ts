@@ -1,13 +1,13 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
-import type { World as Orders } from '../orders/example-requests.ts'
+import type { ExampleData as Orders } from '../orders/example-requests.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly tag: number
   readonly tagLayout: number
 }
 
-export const holders: Holders<World> = { tag: 'visitor', tagLayout: 'organization' }
+export const holders: Holders<ExampleData> = { tag: 'visitor', tagLayout: 'organization' }
 
 const sheet = {
   name: 'Лист 3 × 9',
@@ -15,7 +15,7 @@ const sheet = {
   ...{ margin_left: 3, margin_top: 10, gap_x: 3, gap_y: 1.5 },
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World & Pick<Orders, 'orderNumber'>> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData & Pick<Orders, 'orderNumber'>> = {
   priceTagList: () => ({ query: { page: '1', pageSize: '20' } }),
   priceTagSearch: () => ({ body: { search: 'DR-1' } }),
   priceTagAdd: ({ screws }) => ({ body: { id: screws, copies: 2 } }),

@@ -1,13 +1,13 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly drillCode: string
 }
 
-export const holders: Holders<World> = { drillCode: 'everybody' }
+export const holders: Holders<ExampleData> = { drillCode: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   productDescription: ({ drillCode }) => ({ body: { code: drillCode } }),
   productFaq: ({ drillCode }) => ({ body: { code: drillCode } }),
   addQuestion: ({ drillCode, consentTo }) => ({

@@ -1,13 +1,13 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly passwordCode: string
 }
 
-export const holders: Holders<World> = { passwordCode: 'everybody' }
+export const holders: Holders<ExampleData> = { passwordCode: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   profileDetails: () => ({}),
   profileUpdate: () => ({ body: { name: 'Борис Закупкин', phone: '8 916 000-00-02' } }),
   passwordCode: () => ({}),

@@ -1,5 +1,5 @@
 import type { ExampleRequests } from '../example-request.ts'
-import type { World as FilesWorld } from '../files/example-requests.ts'
+import type { ExampleData as FilesWorld } from '../files/example-requests.ts'
 import type * as calls from './calls.ts'
 
 export const exampleRequests: ExampleRequests<typeof calls, Pick<FilesWorld, 'fileToUse'>> = {

@@ -1,14 +1,14 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** Name of one of the blocks. */
   readonly block: string
 }
 
-export const holders: Holders<World> = { block: 'everybody' }
+export const holders: Holders<ExampleData> = { block: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   recommendPopular: ({ stock }) => ({ query: { session: 'a-session', stockId: stock } }),
   recommendAccessories: ({ drill, stock }) => ({ query: { productIds: String(drill), stockId: stock } }),
   recommendAlternatives: ({ drill, stock }) => ({ query: { productId: String(drill), stockId: stock } }),

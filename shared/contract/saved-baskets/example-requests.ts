@@ -1,16 +1,16 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** A saved basket of the buyer, and the key of its link. */
   readonly savedId: number
   readonly savedKey: string
 }
 
 /** Anybody with the key may see the goods. */
-export const holders: Holders<World> = { savedId: 'visitor', savedKey: 'everybody' }
+export const holders: Holders<ExampleData> = { savedId: 'visitor', savedKey: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   savedBaskets: () => ({}),
   savedBasket: ({ savedId }) => ({ params: { id: String(savedId) } }),
   savedBasketExport: ({ savedId }) => ({ params: { id: String(savedId), format: 'xlsx' } }),

@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** Id of a product in the favourites of the buyer only. */
   readonly liked: number
   /** A named list of the buyer's favourites that contains this product. */
@@ -10,9 +10,9 @@ export interface World {
   readonly likedKey: string
 }
 
-export const holders: Holders<World> = { liked: 'visitor', likedList: 'visitor', likedKey: 'everybody' }
+export const holders: Holders<ExampleData> = { liked: 'visitor', likedList: 'visitor', likedKey: 'everybody' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   favoriteList: ({ likedList }) => ({ query: { sort: 'name', page: '1', list: `${likedList}` } }),
   favoriteTable: ({ likedList }) => ({ query: { sort: 'name', list: `${likedList}` } }),
   favoriteAdd: ({ drill }) => ({ body: { product_id: drill } }),

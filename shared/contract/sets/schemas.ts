@@ -28,11 +28,11 @@ const products = v.object({
 const refused = v.array(v.object({ product_id: v.number(), message: v.string() }))
 
 /** In display order; the first, newest on top, is the default. */
-export const favoriteSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock'] as const
+export const favouritesSorts = ['added', 'name', 'price-asc', 'price-desc', 'stock'] as const
 
-export type FavoriteSort = (typeof favoriteSorts)[number]
+export type FavouritesSort = (typeof favouritesSorts)[number]
 
-export const favoriteItem = v.object({
+export const favouriteItem = v.object({
   ...productCard.entries,
   note: v.string(),
   /** The shopper's quantity in units of sale; null: not chosen. */
@@ -47,16 +47,16 @@ export const favoriteItem = v.object({
   replacement: v.nullable(v.object({ code: v.string(), name: v.string() })),
 })
 
-export type FavoriteItem = v.InferOutput<typeof favoriteItem>
+export type FavouriteItem = v.InferOutput<typeof favouriteItem>
 
 export const favoriteList = v.object({
-  items: v.array(favoriteItem),
-  sort: v.picklist(favoriteSorts),
-  sort_options: v.array(v.object({ code: v.picklist(favoriteSorts), name: v.string() })),
+  items: v.array(favouriteItem),
+  sort: v.picklist(favouritesSorts),
+  sort_options: v.array(v.object({ code: v.picklist(favouritesSorts), name: v.string() })),
   page_navigation: pageNavigation,
 })
 
-export type FavoriteList = v.InferOutput<typeof favoriteList>
+export type FavouritesList = v.InferOutput<typeof favoriteList>
 
 /** `section_id` is the product's own section. */
 export const compareItem = v.object({ ...productCard.entries, section_id: v.number() })
@@ -97,7 +97,7 @@ export const schemas = {
   /** With `list` only that named list, with its own notes and quantities. */
   favoriteList: {
     query: v.object({
-      sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added'),
+      sort: v.optional(v.picklist(favouritesSorts, 'Неизвестная сортировка'), 'added'),
       list: v.optional(id),
       page,
       page_size: pageSize(24, 96),
@@ -106,7 +106,7 @@ export const schemas = {
   },
   favoriteTable: {
     query: v.object({
-      sort: v.optional(v.picklist(favoriteSorts, 'Неизвестная сортировка'), 'added'),
+      sort: v.optional(v.picklist(favouritesSorts, 'Неизвестная сортировка'), 'added'),
       list: v.optional(id),
     }),
     data: fileBytes,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { collation } from '../collations/schemas.ts'
 import { orderSummary } from '../orders/schemas.ts'
+import { reconciliation } from '../reconciliations/schemas.ts'
 
 /** `text` is a product's name or a notification, `href` a local path. */
 const detail = v.object({ text: v.string(), href: v.nullable(v.string()) })
@@ -81,7 +81,7 @@ export const schemas = {
       }),
       last_orders: v.array(orderSummary),
       /** Newest first. */
-      collations: v.array(collation),
+      collations: v.array(reconciliation),
     }),
   },
 } satisfies Record<string, CallSchema>

@@ -1,14 +1,14 @@
 import type { ExampleRequests, Holders } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   /** A list with one person who can be invited and one with an invalid e-mail. */
   readonly sentPeople: string
 }
 
-export const holders: Holders<World> = { sentPeople: 'organization' }
+export const holders: Holders<ExampleData> = { sentPeople: 'organization' }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   usersFile: () => ({
     body: {
       file: new File(

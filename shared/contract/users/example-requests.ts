@@ -1,7 +1,7 @@
 import type { ExampleRequests, Holders, WrongQueries } from '../example-request.ts'
 import type * as calls from './calls.ts'
 
-export interface World {
+export interface ExampleData {
   readonly colleague: number
   readonly invited: number
   readonly invitationKey: string
@@ -9,7 +9,7 @@ export interface World {
   readonly invitedMail: string
 }
 
-export const holders: Holders<World> = {
+export const holders: Holders<ExampleData> = {
   colleague: 'organization',
   invited: 'organization',
   invitationKey: 'everybody',
@@ -17,7 +17,7 @@ export const holders: Holders<World> = {
   invitedMail: 'everybody',
 }
 
-export const exampleRequests: ExampleRequests<typeof calls, World> = {
+export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   addManager: ({ invitedMail, shop }) => ({
     body: {
       name: 'Ирина Новая',

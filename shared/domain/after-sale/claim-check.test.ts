@@ -53,7 +53,7 @@ test.each([
   expect(quantityProblem(quantity, most) === null).toBe(right)
 })
 
-test('what the store does not know needs a name, goods an article too', () => {
+test('an unknown item needs a name, and a product an article too', () => {
   const nothing = { article: '', custom_article: '' }
   expect(fields(namingProblems('item', nothing))).toEqual(['article', 'custom_article'])
   expect(fields(namingProblems('service', nothing))).toEqual(['custom_article'])
@@ -61,21 +61,21 @@ test('what the store does not know needs a name, goods an article too', () => {
   expect(namingProblems('service', { article: '', custom_article: 'Доставка' })).toEqual([])
 })
 
-describe('the requisites of a refund', () => {
+describe('the bank details of a refund', () => {
   const right = {
     ...{ recipient: 'ООО «Ромашка»', inn: '7707083893', bik: '044525225' },
     ...{ account: '40702810638000000001' },
   }
   const wrong = (more: Partial<typeof right>) => fields(requisitesProblems({ ...right, ...more }))
 
-  test('are each checked at its field', () => {
+  test('are checked field by field', () => {
     expect(wrong({ recipient: '  ', inn: '7707083890' })).toEqual(
       expect.arrayContaining(['recipient', 'inn']),
     )
     expect(wrong({ recipient: 'Иванов', inn: '7707083893' })).not.toContain('recipient')
   })
 
-  test('need an account, whose digits are checked only against a right bank', () => {
+  test('need an account, whose check digits need a valid bank code', () => {
     expect(wrong({ bik: '1', account: ' ' })).toEqual(['bik', 'account'])
     expect(wrong({ bik: '1', account: '40702810638000000002' })).toEqual(['bik'])
     expect(wrong({ account: '123' })).toEqual(['account'])

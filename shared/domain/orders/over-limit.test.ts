@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overLimitText } from './over-limit.ts'
 
-test('a limit says which one it is, the one of a month also what was ordered', () => {
+test('the message names the limit and, for a monthly one, the ordered sum', () => {
   const over = { limit: 100_000, spent: 50_000 }
   const plain = (text: string) => text.replace(/\s/g, ' ')
   expect(plain(overLimitText({ ...over, exceeded: 'order' }))).toBe(

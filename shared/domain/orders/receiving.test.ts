@@ -11,11 +11,11 @@ const line = (id: number, article: string, quantity: number) => ({
 })
 const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 12), line(3, 'DR-1', 1)]
 
-test('what lies in another box is not missing', () => {
+test('an item in another box is not missing', () => {
   expect(compareReceived(lines, { 1: 3, 2: 12 }, [])).toMatchObject({ agrees: true, missing: [], extra: [] })
 })
 
-test('what is missing, too much and unexpected is told by article', () => {
+test('missing, surplus and unexpected items are reported by article', () => {
   const receipt = compareReceived(lines, { 1: 1, 2: 13, 3: 1 }, [
     { code: 'X', quantity: 2 },
     { code: 'Y', quantity: 0 },
@@ -26,7 +26,7 @@ test('what is missing, too much and unexpected is told by article', () => {
   expect(receipt.unexpectedItems).toEqual([{ code: 'X', quantity: 2 }])
 })
 
-test('a barcode or an article in any spelling matches the first line that is not complete', () => {
+test('a barcode or an article in any spelling matches the first incomplete line', () => {
   const full = new Set([1])
   const isFull = ({ id }: { id: number }) => full.has(id)
   expect(lineOfCode(lines, 'dr 1', isFull)?.id).toBe(3)
@@ -37,7 +37,7 @@ test('a barcode or an article in any spelling matches the first line that is not
   expect(lineOfCode(lines, '—', isFull)).toBeUndefined()
 })
 
-test('as much too little as too much does not agree, nor do strange goods alone', () => {
+test('a shortage equal to a surplus is a discrepancy, and so are unexpected items alone', () => {
   const agrees = (...given: Parameters<typeof compareReceived>) => compareReceived(...given).agrees
   expect(agrees(lines, { 1: 3, 2: 11 }, [])).toBe(false)
   expect(agrees(lines, { 1: 2, 2: 13 }, [])).toBe(false)

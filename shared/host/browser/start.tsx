@@ -25,13 +25,13 @@ import { watchForms } from './form-keeper.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
+import { mergeRouterUpdates } from './merge-router-updates.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import { sessionEnd } from './session-end.ts'
-import { withoutShortWaits } from './short-waits.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
 type ShopStore = ReturnType<typeof createShopStore>
@@ -131,7 +131,7 @@ function hydratePage({ state, store, router, report, forms, late }: OpenedPage):
         <LiveSlots state={state} report={report}>
           {/* The page's data is already there; a transition would only render it in slices, a third slower. */}
           <RouterProvider
-            router={withoutShortWaits(router)}
+            router={mergeRouterUpdates(router)}
             useTransitions={false}
             onError={(error, { location: at }) => report(findRoute(at.pathname)?.owner, error)}
           />

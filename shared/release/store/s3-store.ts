@@ -26,7 +26,7 @@ const LOCK = 'lock.json'
 /** The condition is not met, or another conditional request is in progress. */
 const LOST = [409, 412]
 
-interface Found {
+interface StoredObject {
   readonly content: Buffer
   readonly etag: string
   /** Milliseconds since the last write, by the storage's clock. */
@@ -74,7 +74,7 @@ function s3Objects(bucket: Bucket, times: typeof TIMES) {
   })
   const root = rootOf(bucket)
   /** Files that are read repeatedly, cached so that the storage need not send them again. */
-  const remembered = new Map<string, Found>()
+  const remembered = new Map<string, StoredObject>()
 
   async function ask(method: string, path: string, headers = {}, body?: Uint8Array<ArrayBuffer>) {
     const hash = createHash('sha256')
@@ -90,7 +90,7 @@ function s3Objects(bucket: Bucket, times: typeof TIMES) {
   const pathOf = (key: string) => `/${(root + key).split('/').map(encodeURIComponent).join('/')}`
 
   return {
-    async find(key: string): Promise<Found | null> {
+    async find(key: string): Promise<StoredObject | null> {
       const known = remembered.get(key)
       const answer = await ask('GET', pathOf(key), known ? { 'if-none-match': known.etag } : {})
       if (known && answer.status === 304) return known
@@ -145,7 +145,7 @@ function s3Objects(bucket: Bucket, times: typeof TIMES) {
 const rootOf = ({ prefix }: Bucket): string => prefix && `${prefix}/`
 
 /** The condition of a write that must not overwrite what another one has written since. */
-const over = (found: Found | null) => (found ? { 'if-match': found.etag } : { 'if-none-match': '*' })
+const over = (found: StoredObject | null) => (found ? { 'if-match': found.etag } : { 'if-none-match': '*' })
 
 /** null when another one has it. */
 async function takeLock({ find, put }: Objects, stale: number): Promise<string | null> {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useClosing } from '../header/use-closing.ts'
 import type { PanelProps } from '../header/use-panel.tsx'
 import * as css from './catalog-panel.module.css'
-import { firstPlace, type Place, placeAfter } from './menu-keys.ts'
+import { firstPlace, type MenuPosition, placeAfter } from './menu-keys.ts'
 import { MenuNote } from './menu-note.tsx'
 import { SectionColumn } from './section-column.tsx'
 import { linksOf, SectionLinks } from './section-links.tsx'
@@ -37,7 +37,7 @@ export function CatalogPanel(props: PanelProps) {
 
 function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & PanelProps) {
   const [place, setPlace] = useState(firstPlace)
-  const keyed = useRef<Place | null>(null)
+  const keyed = useRef<MenuPosition | null>(null)
   const columns = useRef<HTMLDivElement>(null)
   const links = useRef<HTMLDivElement>(null)
   const shown = sections[place.section]
@@ -46,7 +46,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     setPlace((at) => (at.section === section ? at : { ...firstPlace, section })),
   )
 
-  const go = (next: Place) => {
+  const go = (next: MenuPosition) => {
     keyed.current = next
     setPlace(next)
   }

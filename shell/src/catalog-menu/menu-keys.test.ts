@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstPlace, type Place, placeAfter } from './menu-keys.ts'
+import { firstPlace, type MenuPosition, placeAfter } from './menu-keys.ts'
 
 const size = { sections: 3, links: 4 }
-const section = (index: number): Place => ({ column: 'sections', section: index, link: 0 })
-const link = (index: number): Place => ({ column: 'links', section: 1, link: index })
+const section = (index: number): MenuPosition => ({ column: 'sections', section: index, link: 0 })
+const link = (index: number): MenuPosition => ({ column: 'links', section: 1, link: index })
 
 test.each([
   ['ArrowDown', section(0), section(1)],

@@ -1,4 +1,4 @@
-export interface Place {
+export interface MenuPosition {
   readonly column: 'sections' | 'links'
   readonly section: number
   readonly link: number
@@ -9,7 +9,7 @@ export interface MenuSize {
   readonly links: number
 }
 
-export const firstPlace: Place = { column: 'sections', section: 0, link: 0 }
+export const firstPlace: MenuPosition = { column: 'sections', section: 0, link: 0 }
 
 const targets = new Map<string, (at: number, size: number) => number>([
   ['ArrowDown', (at, size) => (at + 1) % size],
@@ -19,7 +19,7 @@ const targets = new Map<string, (at: number, size: number) => number>([
 ])
 
 /** Returns null for a key that the menu does not handle. */
-export function placeAfter(key: string, at: Place, size: MenuSize): Place | null {
+export function placeAfter(key: string, at: MenuPosition, size: MenuSize): MenuPosition | null {
   if (key === 'ArrowRight')
     return at.column === 'sections' && size.links > 0 ? { ...at, column: 'links', link: 0 } : at
   if (key === 'ArrowLeft') return { ...at, column: 'sections' }

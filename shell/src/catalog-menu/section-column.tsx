@@ -4,10 +4,10 @@ import { Link } from '@verstak/federated/router.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'
-import type { Place } from './menu-keys.ts'
+import type { MenuPosition } from './menu-keys.ts'
 
 /** Only the section with the focus is a Tab stop. */
-export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: Place }) {
+export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: MenuPosition }) {
   return (
     <ul>
       {sections.map((section, index) => (

@@ -2,14 +2,14 @@ import type { Section } from '@verstak/contract/catalog/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Link } from '@verstak/federated/router.ts'
 import * as css from './catalog-panel.module.css'
-import type { Place } from './menu-keys.ts'
+import type { MenuPosition } from './menu-keys.ts'
 
 /** Links in the order in which the arrow keys reach them. */
 export function linksOf(section: Section): readonly Section[] {
   return [section, ...section.SUB_SECTIONS.flatMap((group) => [group, ...group.SUB_SECTIONS])]
 }
 
-export function SectionLinks({ section, place }: { section: Section; place: Place }) {
+export function SectionLinks({ section, place }: { section: Section; place: MenuPosition }) {
   const links = linksOf(section)
   const stopOf = (link: Section) => (place.column === 'links' && links[place.link] === link ? 0 : -1)
   return (

@@ -4,9 +4,9 @@ import { isShopError } from '@verstak/contract/shop-error.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
-import { isAway } from '#claim-drafts/away.ts'
 import { AT_THE_STORE, draftsOf } from '#claim-drafts/drafts.ts'
 import { canKeep, isLocalId } from '#claim-drafts/kept-drafts.ts'
+import { isOffline } from '#claim-drafts/offline.ts'
 import { readClaimQuery, stepHref } from './claim-query.ts'
 
 const NO_DRAFT = { view: null, place: AT_THE_STORE }
@@ -40,7 +40,7 @@ export type Draft = NonNullable<WizardData['draft']>
 const withoutStore =
   <T>(instead: T) =>
   (error: unknown): T => {
-    if (canKeep() && isAway(error)) return instead
+    if (canKeep() && isOffline(error)) return instead
     throw error
   }
 
@@ -52,7 +52,7 @@ async function find(api: Api, search: string) {
     return { ...(await api(catalogFind, { body: { search } })), error: undefined }
   } catch (error) {
     if (isShopError(error) && error.kind === 'invalid') return { items: [], error: error.message }
-    if (canKeep() && isAway(error)) return { items: [], error: NO_SEARCH }
+    if (canKeep() && isOffline(error)) return { items: [], error: NO_SEARCH }
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { isShopError } from '@verstak/contract/shop-error.ts'
 import { type ClaimSource, isClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
-import { isAway } from '#claim-drafts/away.ts'
 import { canKeep } from '#claim-drafts/kept-drafts.ts'
+import { isOffline } from '#claim-drafts/offline.ts'
 import { stepHref } from './claim-query.ts'
 import { refusal, refuse } from './problems.ts'
 import type { Tools } from './tools.ts'
@@ -40,7 +40,7 @@ async function knownOrder(
   } catch (error) {
     if (isShopError(error) && (error.kind === 'notFound' || error.kind === 'invalid'))
       refuse([{ field, message: 'Такого заказа нет: проверьте номер' }])
-    if (canKeep() && isAway(error)) {
+    if (canKeep() && isOffline(error)) {
       if ((await before()) === order_number) return order_number
       refuse([{ field, message: NO_ORDER }])
     }

@@ -52,7 +52,7 @@ export function useDraftPlace() {
             preventScrollReset: true,
           },
         )
-      if (sent && sent.state !== 'away') await revalidate()
+      if (sent && sent.state !== 'offline') await revalidate()
     },
   )
 

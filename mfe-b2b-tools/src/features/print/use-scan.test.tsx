@@ -24,7 +24,7 @@ async function open() {
   return { ...hook, loader, texts, scan: (code: string) => hook.work(({ scan }) => scan(code)) }
 }
 
-test('a scanned code is added by itself, and the page shows it', async () => {
+test('a scanned code is added automatically and shown', async () => {
   const { loader, scan, texts } = await open()
   await scan('4690363024544')
   expect(texts()).toEqual(['+ Добавлено: Дрель'])
@@ -37,7 +37,7 @@ test('a scanned code is added by itself, and the page shows it', async () => {
   expect(texts()[0]).toBe('+ Добавлено: 111')
 })
 
-test('a code that was left out, or could not be sent, is told with the reason', async () => {
+test('a code that was skipped or not sent is shown with the reason', async () => {
   const { loader, scan, texts } = await open()
   added.mockResolvedValue(report({ left_out: [{ why: 'Такого кода нет' }], name: 'Дрель' }))
   await scan('111')
@@ -56,7 +56,7 @@ test('a chosen product is added by its id', async () => {
   })
 })
 
-test('the last five are shown, the newest first, each with a key of its own', async () => {
+test('the last five are shown newest first, each with a unique key', async () => {
   const { now, scan, texts } = await open()
   added.mockImplementation((_api, form) => Promise.resolve(report({ name: String(form.get('text')) })))
   for (const code of ['1', '2', '3', '4', '5', '6']) await scan(code)
@@ -64,7 +64,7 @@ test('the last five are shown, the newest first, each with a key of its own', as
   expect(now().scans.map(({ key }) => key)).toEqual([6, 5, 4, 3, 2])
 })
 
-test('the page waits until the last of several answers has come', async () => {
+test('the page is busy until the last of several answers arrives', async () => {
   const answers: (() => void)[] = []
   added.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(report({})))))
   const { now, work } = await open()

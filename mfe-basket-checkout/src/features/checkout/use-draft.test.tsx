@@ -23,7 +23,7 @@ async function open({ functional = true } = {}) {
   return { ...hook, api, sent, save }
 }
 
-test('what is typed is kept 400 ms after the last letter, beside the other steps', async () => {
+test('typed text is saved 400 ms after the last letter, with the other steps', async () => {
   const { save, sent } = await open()
   await save('1')
   await pass(399)
@@ -36,7 +36,7 @@ test('what is typed is kept 400 ms after the last letter, beside the other steps
   expect(sent()).toHaveLength(1)
 })
 
-test('who leaves the page at once loses nothing', async () => {
+test('text typed just before leaving the page is saved', async () => {
   const { page, save, sent } = await open()
   await save('12')
   page.unmount()
@@ -45,7 +45,7 @@ test('who leaves the page at once loses nothing', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('nothing is kept without the consent, nor of a form that is sent', async () => {
+test('nothing is saved without consent or after the form is sent', async () => {
   const without = await open({ functional: false })
   await without.save('12')
   await pass(1000)
@@ -59,7 +59,7 @@ test('nothing is kept without the consent, nor of a form that is sent', async ()
   expect(sent()).toEqual([])
 })
 
-test('a draft is forgotten by saving none, and one that cannot be saved keeps nobody', async () => {
+test('saving null deletes the draft, and a failure to save does not block leaving', async () => {
   const { api, sent } = await open()
   await forgetDraft()
   expect(sent()).toEqual([undefined])

@@ -1,4 +1,4 @@
-import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesImport } from '@verstak/contract/favourites-lists/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { Form } from '@verstak/federated/router.ts'
 import type { Outcome } from '@verstak/federated/screen.ts'
@@ -50,7 +50,7 @@ function Undone({ told, undo: { kind, fields } }: { told: string; undo: Undo }) 
 /** Further rows that were not imported are only counted. */
 const TOLD = 20
 
-function Imported({ imported: { added, there, missed } }: { imported: FavoriteImport }) {
+function Imported({ imported: { added, there, missed } }: { imported: FavouritesImport }) {
   const more = missed.length - TOLD
   return (
     <Notice tone={missed.length ? 'warn' : 'good'}>

@@ -1,4 +1,4 @@
-import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { useMayPrint } from '@verstak/kit/forms/use-may-print.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -9,8 +9,8 @@ import * as css from './favourites.module.css'
 export const CHOSEN_FORM = 'chosen-favourites'
 
 interface BulkProps {
-  lists: readonly FavoriteListName[]
-  open: FavoriteListName | null
+  lists: readonly FavouritesListName[]
+  open: FavouritesListName | null
 }
 
 export function Bulk({ lists, open }: BulkProps) {

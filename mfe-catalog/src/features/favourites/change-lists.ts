@@ -4,8 +4,8 @@ import {
   favoriteListPut,
   favoriteListTake,
   favoriteText,
-} from '@verstak/contract/favorite-lists/calls.ts'
-import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+} from '@verstak/contract/favourites-lists/calls.ts'
+import type { FavouritesImport } from '@verstak/contract/favourites-lists/schemas.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { favouritesUpdated } from '@verstak/federated/events/sets.ts'
 import { idOf, textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
@@ -37,7 +37,7 @@ function put(api: Api, { id, products, from, move = false }: Put): Promise<CallD
 /** Fields `text` or `file`, and `list` for a named list. */
 export const importGoods = mutation(importFrom, favouritesUpdated, ({ favorites }) => ({ favorites }))
 
-function importFrom(api: Api, form: FormData): Promise<FavoriteImport> {
+function importFrom(api: Api, form: FormData): Promise<FavouritesImport> {
   const list = idOf(form, 'list')
   const into = list === undefined ? {} : { list }
   return textOf(form, 'intent') === 'text'

@@ -1,15 +1,15 @@
-import { type FavoriteSort, favoriteSorts } from '@verstak/contract/sets/schemas.ts'
+import { type FavouritesSort, favouritesSorts } from '@verstak/contract/sets/schemas.ts'
 import { readPageNumber } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 
 export interface FavouritesQuery {
   readonly page: number
-  readonly sort: FavoriteSort
+  readonly sort: FavouritesSort
   /** Id of a named list. Absent for all favourites. */
   readonly list?: number | undefined
 }
 
-const [DEFAULT_SORT] = favoriteSorts
+const [DEFAULT_SORT] = favouritesSorts
 
 /** Invalid values in the address are ignored. */
 export function readFavouritesQuery(url: URL): FavouritesQuery {
@@ -17,7 +17,7 @@ export function readFavouritesQuery(url: URL): FavouritesQuery {
   const list = url.searchParams.get('list')
   return {
     page: readPageNumber(url.searchParams.get('page')),
-    sort: favoriteSorts.find((known) => known === sort) ?? DEFAULT_SORT,
+    sort: favouritesSorts.find((known) => known === sort) ?? DEFAULT_SORT,
     ...(list && /^[1-9]\d{0,14}$/.test(list) ? { list: Number(list) } : {}),
   }
 }

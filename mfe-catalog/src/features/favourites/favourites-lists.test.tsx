@@ -8,7 +8,7 @@ import {
   favoriteListShare,
   favoriteListTake,
   favoriteText,
-} from '@verstak/contract/favorite-lists/calls.ts'
+} from '@verstak/contract/favourites-lists/calls.ts'
 import { favoriteNote } from '@verstak/contract/sets/calls.ts'
 import { emptyHeader } from '@verstak/federated/contexts.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type FavoriteItem, LONGEST_NOTE } from '@verstak/contract/sets/schemas.ts'
+import { type FavouriteItem, LONGEST_NOTE } from '@verstak/contract/sets/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { obstacleTexts } from '@verstak/domain/orderable.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -17,7 +17,7 @@ import { CHOSEN_FORM } from './bulk.tsx'
 import * as css from './favourites.module.css'
 
 /** `list`: the named list that notes and quantities belong to. */
-export function KeptGrid({ items, list }: { items: readonly FavoriteItem[]; list: number | null }) {
+export function KeptGrid({ items, list }: { items: readonly FavouriteItem[]; list: number | null }) {
   return (
     <ul className={grid.grid}>
       {items.map((item, index) => (
@@ -31,7 +31,7 @@ export function KeptGrid({ items, list }: { items: readonly FavoriteItem[]; list
 }
 
 interface KeptProps {
-  item: FavoriteItem
+  item: FavouriteItem
   list: number | null
 }
 
@@ -62,7 +62,7 @@ function Beneath({ item, list }: KeptProps) {
   )
 }
 
-function Marks({ item }: { item: FavoriteItem }) {
+function Marks({ item }: { item: FavouriteItem }) {
   const { cheaper_by: cheaper, back_in_stock: back, gone, replacement } = item
   if (gone)
     return (

@@ -1,6 +1,6 @@
-import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { favoriteTable } from '@verstak/contract/sets/calls.ts'
-import type { FavoriteList } from '@verstak/contract/sets/schemas.ts'
+import type { FavouritesList } from '@verstak/contract/sets/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { Slot } from '@verstak/federated/slots.tsx'
@@ -17,11 +17,11 @@ import { KeptGrid } from './kept-grid.tsx'
 import { Removed } from './removed.tsx'
 
 interface ContentProps {
-  list: FavoriteList
-  lists: readonly FavoriteListName[]
-  open: FavoriteListName | null
+  list: FavouritesList
+  lists: readonly FavouritesListName[]
+  open: FavouritesListName | null
   /** Products of the page that are no longer favourites. */
-  gone: FavoriteList['items']
+  gone: FavouritesList['items']
 }
 
 export function ListContent({ list, lists, open, gone }: ContentProps) {
@@ -94,7 +94,7 @@ function OfAll() {
   )
 }
 
-function Xlsx({ query }: { query: { sort: FavoriteList['sort']; list?: string } }) {
+function Xlsx({ query }: { query: { sort: FavouritesList['sort']; list?: string } }) {
   return (
     <FileLink
       href={`${favoriteTable.path}?${new URLSearchParams(query)}`}

@@ -4,8 +4,8 @@ import {
   favoriteListRemove,
   favoriteListRename,
   favoriteListTake,
-} from '@verstak/contract/favorite-lists/calls.ts'
-import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+} from '@verstak/contract/favourites-lists/calls.ts'
+import type { FavouritesImport } from '@verstak/contract/favourites-lists/schemas.ts'
 import { MOST_IN_SET, uniqueIds } from '@verstak/domain/bulk.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Api } from '@verstak/federated/api.ts'
@@ -24,7 +24,7 @@ export interface ListsDone {
   readonly ok: true
   readonly told?: string
   readonly undo?: Undo
-  readonly imported?: FavoriteImport
+  readonly imported?: FavouritesImport
 }
 
 /** Ids of the selected products. */

@@ -1,4 +1,4 @@
-import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
@@ -16,8 +16,8 @@ export function ListsBar({
   total,
   refused,
 }: {
-  lists: readonly FavoriteListName[]
-  open: FavoriteListName | null
+  lists: readonly FavouritesListName[]
+  open: FavouritesListName | null
   /** Number of all favourites. */
   total: number
   refused: ActionFailure | undefined
@@ -73,7 +73,7 @@ function NameForm({
   submit,
 }: {
   intent: 'list-new' | 'list-rename'
-  list?: FavoriteListName
+  list?: FavouritesListName
   refused: ActionFailure | undefined
   submit: string
 }) {
@@ -99,7 +99,13 @@ function NameForm({
 }
 
 /** Form to rename or delete the open list. The page of all favourites offers to restore a deleted list. */
-export function ListTools({ list, refused }: { list: FavoriteListName; refused: ActionFailure | undefined }) {
+export function ListTools({
+  list,
+  refused,
+}: {
+  list: FavouritesListName
+  refused: ActionFailure | undefined
+}) {
   return (
     <>
       <details key={list.name} open={refused !== undefined} className={css.unfold}>

@@ -1,4 +1,4 @@
-import { favoriteLists } from '@verstak/contract/favorite-lists/calls.ts'
+import { favoriteLists } from '@verstak/contract/favourites-lists/calls.ts'
 import { favoriteList } from '@verstak/contract/sets/calls.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'

@@ -1,8 +1,8 @@
 import type {
-  ColleagueFavoriteList,
-  FavoriteListName,
-  OwnFavoriteList,
-} from '@verstak/contract/favorite-lists/schemas.ts'
+  ColleagueFavouritesList,
+  FavouritesListName,
+  OwnFavouritesList,
+} from '@verstak/contract/favourites-lists/schemas.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
@@ -18,8 +18,8 @@ export function ColleagueLists({
   lists,
   open,
 }: {
-  lists: readonly ColleagueFavoriteList[]
-  open: FavoriteListName | null
+  lists: readonly ColleagueFavouritesList[]
+  open: FavouritesListName | null
 }) {
   if (lists.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function ColleagueLists({
 }
 
 /** Note above a colleague's list. */
-export function Foreign({ list: { id, owner } }: { list: ColleagueFavoriteList }) {
+export function Foreign({ list: { id, owner } }: { list: ColleagueFavouritesList }) {
   return (
     <Notice>
       <Form method="post" action={favouritesHref()} className={css.bulk}>
@@ -61,7 +61,11 @@ export function Foreign({ list: { id, owner } }: { list: ColleagueFavoriteList }
 }
 
 /** Sharing of one's own list. Each way of sharing can be revoked. */
-export function Sharing({ list: { id, name, with_organization: isOpen, share } }: { list: OwnFavoriteList }) {
+export function Sharing({
+  list: { id, name, with_organization: isOpen, share },
+}: {
+  list: OwnFavouritesList
+}) {
   const user = useShop((shop) => shop.user)
   if (!user) return null
   return (

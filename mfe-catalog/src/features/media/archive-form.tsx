@@ -12,7 +12,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { action } from './action.ts'
 import * as css from './media.module.css'
 
-type Found = Extract<Outcome<typeof action>, { ok: true }>
+type ArchiveAnswer = Extract<Outcome<typeof action>, { ok: true }>
 
 const SIDES = pictureWidths.filter((width) => width >= 640)
 
@@ -67,7 +67,7 @@ export function ArchiveForm() {
   )
 }
 
-function FoundGoods({ found: { items, missing, part, width } }: { found: Found }) {
+function FoundGoods({ found: { items, missing, part, width } }: { found: ArchiveAnswer }) {
   const pictures = items.reduce((sum, item) => sum + item.pictures, 0)
   const href = `/api/media/archive/?${new URLSearchParams({
     goods: items.map(({ id }) => id).join(','),

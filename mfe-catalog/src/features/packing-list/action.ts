@@ -4,7 +4,7 @@ import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { beginClaim, isReceivingClaim } from './begin-claim.ts'
-import { readGiven } from './given.ts'
+import { readGiven } from './submitted-counts.ts'
 
 /** Starts a claim from the count, or submits a finished receiving from a form without scripts. */
 export const action = screenAction(async ({ api, form, params }) => {

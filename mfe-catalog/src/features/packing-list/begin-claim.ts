@@ -24,7 +24,7 @@ export type ReceivingClaim = keyof typeof claims
 
 export const isReceivingClaim = (text: string): text is ReceivingClaim => Object.hasOwn(claims, text)
 
-interface Found {
+interface CountedItems {
   readonly counts: Counts
   readonly unexpectedItems: readonly UnexpectedItem[]
 }
@@ -33,7 +33,7 @@ interface Found {
 export async function beginClaim(
   api: Api,
   list: PackingList,
-  { counts, unexpectedItems }: Found,
+  { counts, unexpectedItems }: CountedItems,
   type: ReceivingClaim,
 ): Promise<string> {
   const lines = list.boxes.flatMap((box) => box.lines)

@@ -1,5 +1,5 @@
 import type { CallData } from '@verstak/contract/call.ts'
-import { guaranteeFits } from '@verstak/contract/guarantee/calls.ts'
+import { guaranteeFits } from '@verstak/contract/warranty/calls.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { browserApi } from '@verstak/federated/api.ts'

@@ -3,7 +3,7 @@ import { expendableMaterials, productDetail } from '@verstak/contract/catalog/ca
 import * as paths from '@verstak/domain/paths.ts'
 import { apiContext } from '@verstak/federated/contexts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPreview } from '#click-cover/preview.ts'
+import { keepPreview } from '#instant-preview/preview.ts'
 import { loader } from './loader.ts'
 
 const card = { code: 'drill-1', name: 'Дрель' } as Parameters<typeof keepPreview>[0]

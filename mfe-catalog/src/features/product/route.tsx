@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
-import { provideCover } from '#click-cover/preview.ts'
+import { provideCover } from '#instant-preview/preview.ts'
 import { productHead } from './head.ts'
 import type { ProductScreen } from './loader.ts'
 import { ProductCover } from './product-cover.tsx'

@@ -1,4 +1,4 @@
-import { sharedFavorites } from '@verstak/contract/favorite-lists/calls.ts'
+import { sharedFavorites } from '@verstak/contract/favourites-lists/calls.ts'
 import { readPageNumber } from '@verstak/domain/pagination.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 

@@ -13,7 +13,7 @@ import type { ActionArguments } from '@verstak/federated/screen.ts'
 import { textOf, typedOf } from '@verstak/kit/forms/form-text.ts'
 import { stepAction } from '@verstak/kit/forms/steps/step-form.ts'
 
-type Given = Record<string, string>
+type SubmittedFields = Record<string, string>
 
 /** Handlers by the hidden field `form`. */
 const forms = {
@@ -28,7 +28,7 @@ const forms = {
     return redirectDocument(paths.details({ done: 'person' }))
   },
 
-  password: async (args: ActionArguments, given: Given) => {
+  password: async (args: ActionArguments, given: SubmittedFields) => {
     const { api, form } = args
     const intent = textOf(form, 'intent') || (given.code_sent ? 'save' : 'code')
     if (intent === 'code') {

@@ -1,5 +1,5 @@
 import { claimDraftSave } from '@verstak/contract/claims/calls.ts'
-import { guaranteeDetail } from '@verstak/contract/guarantee/calls.ts'
+import { guaranteeDetail } from '@verstak/contract/warranty/calls.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'

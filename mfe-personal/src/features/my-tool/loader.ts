@@ -1,5 +1,5 @@
 import { expendableMaterials } from '@verstak/contract/catalog/calls.ts'
-import { guaranteeDetail } from '@verstak/contract/guarantee/calls.ts'
+import { guaranteeDetail } from '@verstak/contract/warranty/calls.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const SHOWN = 6

@@ -1,4 +1,4 @@
-import { guaranteeList } from '@verstak/contract/guarantee/calls.ts'
+import { guaranteeList } from '@verstak/contract/warranty/calls.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenLoader } from '@verstak/federated/screen.ts'
 import { readToolsQuery, toolsHref } from './tools-query.ts'

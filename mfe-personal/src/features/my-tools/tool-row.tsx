@@ -1,4 +1,4 @@
-import type { OwnCard } from '@verstak/contract/guarantee/schemas.ts'
+import type { OwnCard } from '@verstak/contract/warranty/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'

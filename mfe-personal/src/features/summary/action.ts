@@ -1,4 +1,4 @@
-import { collationRequest } from '@verstak/contract/collations/calls.ts'
+import { collationRequest } from '@verstak/contract/reconciliations/calls.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 

@@ -9,11 +9,11 @@ import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { OrderList } from '#parts/order-list.tsx'
 import { AccountCards } from './account-cards.tsx'
 import { BalanceCard } from './balance.tsx'
-import { Collations } from './collations.tsx'
 import type { loader, SummaryData } from './loader.ts'
 import { ManagerCard } from './manager-card.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { PurchaseTable } from './purchases.tsx'
+import { Reconciliations } from './reconciliations.tsx'
 import * as css from './summary.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -34,7 +34,9 @@ export function SummaryPage() {
       <OrderFigures statuses={statuses} on_the_way={on_the_way} />
       <LastOrders orders={last_orders} />
       <PurchaseTable purchases={purchases} />
-      {organization && may('documents') ? <Collations collations={collations} today={purchases.to} /> : null}
+      {organization && may('documents') ? (
+        <Reconciliations collations={collations} today={purchases.to} />
+      ) : null}
       <div className={css.cards}>
         <ManagerCard manager={manager} />
       </div>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import type { CallData } from '@verstak/contract/call.ts'
-import { collationRequest } from '@verstak/contract/collations/calls.ts'
 import { ShopError } from '@verstak/contract/errors.ts'
+import { collationRequest } from '@verstak/contract/reconciliations/calls.ts'
 import { personalSummary } from '@verstak/contract/summary/calls.ts'
 import { roleScopes } from '@verstak/domain/rights.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'

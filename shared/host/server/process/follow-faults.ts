@@ -13,13 +13,13 @@ const WHAT: Readonly<Record<Fault['what'], string>> = {
   late: 'did not finish in time',
 }
 
-interface Told {
+interface FaultReport {
   readonly pid: number | undefined
   readonly fault: Fault
 }
 
 const say = sayOnce(
-  (told: Told, times) => console.error(sentence(told, times)),
+  (told: FaultReport, times) => console.error(sentence(told, times)),
   ({ fault: { what, remote, route } }) => `${what} ${remote} ${route}`,
 )
 
@@ -44,7 +44,7 @@ function readFault(line: string): Fault | null {
   }
 }
 
-function sentence({ pid, fault: { remote, route, what, detail } }: Told, times: number): string {
+function sentence({ pid, fault: { remote, route, what, detail } }: FaultReport, times: number): string {
   const where = route ? ` at ${route}` : remote ? ' while it was loaded' : ''
   const often = times > 1 ? ` (${times} times)` : ''
   return `Render process ${pid}: ${remote ?? 'the host'}${where} ${WHAT[what]}${often} ${JSON.stringify(detail)}`

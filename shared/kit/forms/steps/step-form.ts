@@ -1,14 +1,14 @@
 import { submittedValues } from '@verstak/federated/lib/submitted-values.ts'
 import { type ActionArguments, type ActionFailure, screenAction } from '@verstak/federated/screen.ts'
 
-export type Given = Readonly<Record<string, string>>
+export type StepFields = Readonly<Record<string, string>>
 
 /** The fields, including hidden ones, hold the whole state, so the form works without JavaScript. */
 export interface StepResult {
   readonly ok: boolean
   readonly message: string
-  readonly fields: Given
-  readonly given: Given
+  readonly fields: StepFields
+  readonly given: StepFields
   /** Seconds until the next code may be requested; set after a code was sent. */
   readonly resendIn?: number
   /** The field to focus. */

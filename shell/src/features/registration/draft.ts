@@ -1,5 +1,5 @@
 import { submittedValues } from '@verstak/federated/lib/submitted-values.ts'
-import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields } from '@verstak/kit/forms/steps/step-form.ts'
 
 const KEY = 'verstak.registration-draft'
 
@@ -7,7 +7,7 @@ const KEY = 'verstak.registration-draft'
  * Kept without cookie consent, because a reload would otherwise require another code. Passwords, codes and
  * checkboxes are never stored.
  */
-export function draftOf(form: FormData): Given {
+export function draftOf(form: FormData): StepFields {
   const kept = Object.entries(submittedValues(form)).filter(
     ([name]) => name !== 'code' && !name.startsWith('consent.'),
   )
@@ -15,7 +15,7 @@ export function draftOf(form: FormData): Given {
 }
 
 /** Returns null for data that the form did not write. */
-export function parseDraft(text: string | null): Given | null {
+export function parseDraft(text: string | null): StepFields | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')
     if (typeof draft !== 'object' || draft === null) return null
@@ -35,7 +35,7 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-export const readDraft = (): Given | null => parseDraft(attempt((storage) => storage.getItem(KEY)))
+export const readDraft = (): StepFields | null => parseDraft(attempt((storage) => storage.getItem(KEY)))
 
 export function saveDraft(form: FormData): void {
   attempt((storage) => storage.setItem(KEY, JSON.stringify(draftOf(form))))

@@ -4,7 +4,7 @@ import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { ContactCode } from '@verstak/kit/forms/steps/contact-code.tsx'
 import { EnterButton } from '@verstak/kit/forms/steps/enter-button.tsx'
-import type { Given, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
 import { useStepFocus } from '@verstak/kit/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { BotProof } from '@verstak/kit/ui/bot-proof/bot-proof.tsx'
@@ -36,7 +36,7 @@ export function RegistrationForm({
 }: {
   retail: boolean
   result: StepResult | undefined
-  given: Given
+  given: StepFields
 }) {
   const { consents } = useScreenData<typeof registrationLoader>()
   const { busy, onChecking, onSubmit } = useSending()

@@ -2,7 +2,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { safeReturnPath } from '@verstak/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
-import type { Given, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
 import { useState, useSyncExternalStore } from 'react'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
@@ -58,7 +58,7 @@ const never = () => () => {}
 const nothing = () => null
 
 /** Null on the server and during hydration, and for a form with an answer of the action (`answered`), which is newer. */
-function useDraft(answered: boolean): Given | null {
+function useDraft(answered: boolean): StepFields | null {
   const [read] = useState(() => (answered ? nothing : once(readDraft)))
   return useSyncExternalStore(never, read, nothing)
 }

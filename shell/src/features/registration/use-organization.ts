@@ -1,13 +1,13 @@
 import { cleanRequisite, innProblem, isEntityInn } from '@verstak/domain/people/requisites.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import type { Outcome } from '@verstak/federated/screen.ts'
-import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields } from '@verstak/kit/forms/steps/step-form.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { registrationAction } from './action.ts'
 import { readBranches } from './branches.ts'
 
 /** No error is shown before the ИНН can be complete: ten digits may be the start of twelve. */
-export function useOrganization(given: Given, refusal: string | undefined) {
+export function useOrganization(given: StepFields, refusal: string | undefined) {
   const [typed, setTyped] = useState(given.inn ?? '')
   const [left, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { ContactCode } from '@verstak/kit/forms/steps/contact-code.tsx'
 import { EnterButton } from '@verstak/kit/forms/steps/enter-button.tsx'
 import { StepButton } from '@verstak/kit/forms/steps/step-button.tsx'
-import type { Given } from '@verstak/kit/forms/steps/step-form.ts'
+import type { StepFields } from '@verstak/kit/forms/steps/step-form.ts'
 import { useStepFocus } from '@verstak/kit/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { BotProof } from '@verstak/kit/ui/bot-proof/bot-proof.tsx'
@@ -20,7 +20,7 @@ const fieldNames = { email: 'Электронная почта', code: 'Код �
 
 export function RestorePage() {
   const result = useOutcome<typeof restoreAction>()
-  const given: Given = result?.given ?? {}
+  const given: StepFields = result?.given ?? {}
   const { busy, onChecking, onSubmit } = useSending()
   const [search] = useSearchParams()
   const from = safeReturnPath(search.get('from')) ?? undefined

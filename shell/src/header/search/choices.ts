@@ -1,6 +1,6 @@
 import type { FastSearch } from '@verstak/contract/catalog/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { type Found, type SearchState, SHORTEST } from './fast-search.ts'
+import { type SearchAnswer, type SearchState, SHORTEST } from './fast-search.ts'
 import { SHOWN } from './history.ts'
 
 const LIMITS = { products: 4, sts: 6, categories: 4, brands: 4 } as const
@@ -21,7 +21,7 @@ export interface ChoiceGroup {
 }
 
 /** `typed` may be newer than the results. Then `typed` is the query, and no correction of it is known. */
-export function foundGroups({ query: asked, data }: Found, typed = asked): ChoiceGroup[] {
+export function foundGroups({ query: asked, data }: SearchAnswer, typed = asked): ChoiceGroup[] {
   const query = typed === asked ? (data.corrected ?? typed) : typed
   const products = data.products.slice(0, LIMITS.products).map(
     (product): Choice => ({

@@ -5,7 +5,7 @@ export const DEBOUNCE_MS = 500
 /** One letter matches nearly everything. */
 export const SHORTEST = 2
 
-export interface Found {
+export interface SearchAnswer {
   readonly query: string
   readonly data: FastSearch
 }
@@ -13,8 +13,8 @@ export interface Found {
 export type SearchState =
   | { readonly state: 'idle' }
   /** `before` stays on screen until the answer arrives. */
-  | { readonly state: 'asking'; readonly query: string; readonly before: Found | null }
-  | { readonly state: 'found'; readonly found: Found }
+  | { readonly state: 'asking'; readonly query: string; readonly before: SearchAnswer | null }
+  | { readonly state: 'found'; readonly found: SearchAnswer }
   | { readonly state: 'failed'; readonly query: string; readonly error: unknown }
 
 export interface FastSearcher {
@@ -32,7 +32,7 @@ export function createFastSearch(
 ): FastSearcher {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
-  let shown: Found | null = null
+  let shown: SearchAnswer | null = null
 
   function start(query: string, delay: number): void {
     stop()

@@ -65,7 +65,7 @@ export async function insertMessage(
   { id: appeal_id, message: text, quote, files: ids = [] }: Pick<Form, 'id' | 'message' | 'quote' | 'files'>,
 ): Promise<{ id: number; files: FileRow[] }> {
   const user = requireUser(visitor)
-  await requireRoom(trx, appeal_id)
+  await requireMessageLimit(trx, appeal_id)
   if (quote) await requireQuote(trx, appeal_id, quote)
   const files = await attachFiles(trx, visitor, ids, {
     keep: settings.appeals.keepFiles,
@@ -91,7 +91,7 @@ export async function touch(trx: Transaction<Tables>, appealId: number): Promise
   await trx.updateTable('appeal').set({ updated_at: sql`now()` }).where('id', '=', appealId).execute()
 }
 
-async function requireRoom(trx: Transaction<Tables>, appealId: number): Promise<void> {
+async function requireMessageLimit(trx: Transaction<Tables>, appealId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('appeal_message')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -15,7 +15,7 @@ interface Answer extends AppealFact {
   readonly orderId?: number
 }
 
-type Given = Readonly<Record<string, string>>
+type SubmittedFields = Readonly<Record<string, string>>
 type Check = (
   field: AppealField,
   text: string,
@@ -63,7 +63,7 @@ const checks: Readonly<Record<AppealField['kind'], Check>> = {
 export async function checkFields(
   context: { db: Db; user: User },
   { fields }: AppealType,
-  given: Given,
+  given: SubmittedFields,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   const refusals: ShopError[] = []
@@ -87,4 +87,4 @@ export async function checkFields(
   return answers
 }
 
-const isBackwards = ({ from, to }: Given): boolean => Boolean(from && to && from > to)
+const isBackwards = ({ from, to }: SubmittedFields): boolean => Boolean(from && to && from > to)

@@ -4,12 +4,15 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { FileRow } from '#files/repository.ts'
 
-type Place = { readonly claim_id: number } & ({ readonly line_id: number } | { readonly event_id: number })
+type FileOwner = { readonly claim_id: number } & (
+  | { readonly line_id: number }
+  | { readonly event_id: number }
+)
 
 export async function attach(
   trx: Transaction<Tables>,
   files: readonly FileRow[],
-  place: Place,
+  place: FileOwner,
 ): Promise<void> {
   if (files.length === 0) return
   const rows = files.map(({ id }, index) => ({ ...place, file_id: id, position: index + 1 }))

@@ -6,7 +6,7 @@ import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/orde
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { listHistory } from '#areas/orders/order-core/face.ts'
 import { findOrder } from '#areas/orders/orders/face.ts'
-import { BESIDE_THE_GOODS, claimedQuantity } from '#db/claims.ts'
+import { claimedQuantity, NON_CONSUMING_TYPES } from '#db/claims.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 
 export interface ClaimedLine {
@@ -71,7 +71,7 @@ export function mostOf(
   { shipped, left }: Pick<ClaimedLine, 'shipped' | 'left'>,
 ): number | null {
   if (type === 'surplus') return null
-  return BESIDE_THE_GOODS.includes(type) ? shipped : Math.max(0, left)
+  return NON_CONSUMING_TYPES.includes(type) ? shipped : Math.max(0, left)
 }
 
 async function dayOfReceipt(

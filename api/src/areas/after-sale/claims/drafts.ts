@@ -25,7 +25,7 @@ export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts
   return db.transaction().execute(async (trx) => {
     const begun = id === undefined && key !== undefined ? await findBegun(trx, user, key) : undefined
     if (begun !== undefined) return begun
-    await requireRoom(trx, user, id)
+    await requireDraftLimit(trx, user, id)
     const before = id === undefined ? {} : (await requireDraft(trx, user, id, true)).content
     const content = { ...(isElsewhere(before, parts) ? { ...before, items: [] } : before), ...parts }
     await requireOwn(trx, visitor, parts, content)
@@ -77,7 +77,7 @@ const isElsewhere = (before: DraftContent, parts: DraftContent): boolean =>
   (parts.source !== undefined && parts.source !== before.source) ||
   (parts.order_number !== undefined && parts.order_number !== before.order_number)
 
-async function requireRoom(db: DbOrTransaction, user: User, id: number | undefined): Promise<void> {
+async function requireDraftLimit(db: DbOrTransaction, user: User, id: number | undefined): Promise<void> {
   if (id !== undefined) return
   const { count } = await db
     .selectFrom('claim_draft')

@@ -44,7 +44,7 @@ export async function saveBasket(db: Db, user: User, name: string, ip: string): 
   await countAttempt(db, attempt, settings.savedBaskets.saves)
   return db.transaction().execute(async (trx) => {
     await lockSaved(trx, user.id)
-    await requireRoom(trx, user)
+    await requireBasketLimit(trx, user)
     await requireFreeName(trx, user, name)
     const { id } = await trx
       .insertInto('saved_basket')
@@ -84,7 +84,7 @@ export function removeSaved(db: Db, user: User, id: number, restore: boolean): P
       .executeTakeFirst()
     if (!found) throw noBasket()
     if (restore && found.removed_at) {
-      await requireRoom(trx, user)
+      await requireBasketLimit(trx, user)
       if (await isNameTaken(trx, user.id, found.name))
         throw shopError('conflict', `Название «${found.name}» уже занято: переименуйте другую корзину`)
     }
@@ -119,7 +119,7 @@ export async function shareSaved(db: Db, user: User, id: number, revoke: boolean
   return key && end ? { key, expires_at: end.toISOString() } : null
 }
 
-async function requireRoom(trx: Trx, user: User): Promise<void> {
+async function requireBasketLimit(trx: Trx, user: User): Promise<void> {
   if ((await countSaved(trx, user.id)) >= most)
     throw shopError('invalid', `Сохранённых корзин не больше ${most}: удалите ненужные`)
 }

@@ -1,9 +1,9 @@
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
-import { answerCollation, requestCollation } from '#areas/orders/collations/collations.ts'
 import { orderList } from '#areas/orders/orders/service.ts'
 import { config, now, openOrderHistory, query } from '#areas/orders/orders/testing/order-history.ts'
+import { answerReconciliation, requestReconciliation } from '#areas/orders/reconciliations/reconciliations.ts'
 import type { SignedIn } from '#testing/fixtures.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { yearsUntil } from './bought.ts'
@@ -17,7 +17,7 @@ describe('the summary', () => {
   const countsOf = (waiting: Awaited<ReturnType<typeof of>>['waiting']) =>
     Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))
 
-  it('lists what waits for the user', async () => {
+  it('lists items that wait for the user', async () => {
     expect(countsOf((await of(at.buyer)).waiting)).toEqual({
       ...{ 'awaiting-payment': 1, new: 1, notifications: 3, claims: 1, addresses: 1 },
     })
@@ -90,7 +90,7 @@ describe('the summary', () => {
 describe('a reconciliation act', () => {
   const period = { date_from: '2026-01-01', date_to: '2026-03-31' }
   const ask = (who: SignedIn, more: object = {}) =>
-    requestCollation(services(), who, { ...period, ...more }, now)
+    requestReconciliation(services(), who, { ...period, ...more }, now)
   const letters = async () =>
     (
       await at.test.db
@@ -113,7 +113,7 @@ describe('a reconciliation act', () => {
     const answer = () =>
       at.test.db
         .transaction()
-        .execute((trx) => answerCollation(trx, number, { status: 'sent', answer: 'Акт в письме.' }))
+        .execute((trx) => answerReconciliation(trx, number, { status: 'sent', answer: 'Акт в письме.' }))
     await answer()
     await expect(answer()).rejects.toThrow('уже ответили')
     expect((await letters()).at(-1)).toEqual(['buyer@demo.example', `Акт сверки ${number}: отправлен`])

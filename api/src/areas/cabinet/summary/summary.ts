@@ -3,8 +3,8 @@ import type { CallData } from '@verstak/contract/call.ts'
 import { orderStatuses } from '@verstak/contract/orders/schemas.ts'
 import type { personalSummary as call } from '@verstak/contract/summary/calls.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
-import { listCollations } from '#areas/orders/collations/face.ts'
 import { countByStatus, listOrders, toSummary } from '#areas/orders/orders/face.ts'
+import { listReconciliations } from '#areas/orders/reconciliations/face.ts'
 
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
@@ -30,6 +30,6 @@ export async function personalSummary(db: Db, user: User, now = new Date()): Pro
     purchases: await purchases(db, user, now),
     manager: siteContent().manager,
     last_orders: last.map(toSummary),
-    collations: await listCollations(db, user),
+    collations: await listReconciliations(db, user),
   }
 }

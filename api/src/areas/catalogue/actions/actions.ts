@@ -12,7 +12,7 @@ interface Asked {
   readonly page: number
   readonly page_size: number
 }
-interface Given {
+interface ListActionsOptions {
   readonly now?: Date
   readonly actions?: readonly WrittenAction[]
 }
@@ -22,7 +22,7 @@ export async function listActions(
   db: Db,
   user: User,
   { page, page_size }: Asked,
-  { now = new Date(), actions = writtenActions() }: Given = {},
+  { now = new Date(), actions = writtenActions() }: ListActionsOptions = {},
 ) {
   const today = moscowDay(now)
   const order = ({ starts, ends }: WrittenAction) => (starts <= today ? `0 ${ends}` : `1 ${starts}`)
@@ -42,7 +42,7 @@ export async function findAction(
   { user, stockId }: { user: User; stockId: string },
   code: string,
   { page, page_size }: Asked,
-  { now = new Date(), actions = writtenActions() }: Given = {},
+  { now = new Date(), actions = writtenActions() }: ListActionsOptions = {},
 ) {
   const written = actions.find((action) => action.code === code)
   if (!written) throw shopError('notFound', 'Такой акции нет')

@@ -67,7 +67,7 @@ it.each([
   expect(await test.db.selectFrom('arrival').selectAll().execute()).toEqual([])
 })
 
-it('notifies those who wait for the product', async () => {
+it('notifies the users waiting for the product', async () => {
   const buyer = await demoVisitor(test.db)
   const admin = await demoVisitor(test.db, 'admin@demo.example')
   for (const [visitor, later] of [

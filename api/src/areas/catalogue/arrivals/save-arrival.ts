@@ -58,7 +58,7 @@ export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date(
   return `${about}: ${text}.`
 }
 
-interface Found {
+interface ArrivalProduct {
   readonly id: number
   readonly name: string
   readonly article: string
@@ -67,7 +67,7 @@ interface Found {
 }
 
 /** The visible one, when several sources have the article. */
-async function findProduct(trx: Trx, article: string): Promise<Found> {
+async function findProduct(trx: Trx, article: string): Promise<ArrivalProduct> {
   const found = await trx
     .selectFrom('product')
     .select(['id', 'name', 'article', 'unit', 'code'])
@@ -97,7 +97,7 @@ async function findWarehouse(trx: Trx, named: string): Promise<{ id: string; nam
 /** Users with the product waiting for an arrival in their baskets. */
 async function notifyWaiting(
   trx: Trx,
-  { id: shown, name, code }: Found,
+  { id: shown, name, code }: ArrivalProduct,
   warehouse: string,
   what: string,
 ): Promise<void> {

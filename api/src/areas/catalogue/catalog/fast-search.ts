@@ -77,7 +77,7 @@ export async function fastSearch(db: Db, query: string, { user, stockId }: Shopp
 
 const lettersOf = (query: string): number => query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-type Found = Matches & { readonly text: string; readonly corrected: string | null }
+type SearchMatches = Matches & { readonly text: string; readonly corrected: string | null }
 
 async function findMatches(
   db: Db,
@@ -87,7 +87,7 @@ async function findMatches(
     organizationId,
     stockId,
   }: { query: string; revision: string; organizationId: number | null; stockId: string },
-): Promise<Found> {
+): Promise<SearchMatches> {
   const plan = await planForShopper(db, { query, revision, typing: true }, organizationId)
   if (!plan) return { ...noMatches, revision, text: '', corrected: null }
   const matches = await withMatches(db, plan, (on) => readMatches(on, plan, stockId))

@@ -74,10 +74,10 @@ export function orderOf(sort: Sort): RawBuilder<unknown> {
   return sql`${sql.ref(`p.${column}`)} ${sql.raw(direction)}, p.id`
 }
 
-type Place = Pick<Window, 'sort' | 'stockId'>
+type SortContext = Pick<Window, 'sort' | 'stockId'>
 
 /** Joins the stock of `p` as `s`, if the sort needs it. */
-export function stockJoin({ sort, stockId }: Place): RawBuilder<unknown> {
+export function stockJoin({ sort, stockId }: SortContext): RawBuilder<unknown> {
   return sort === 'stock' || stockId !== STANDARD_STOCK
     ? sql`LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${stockId}`
     : sql``
@@ -88,7 +88,7 @@ export const buyableFirst = ({ stockId }: Pick<Window, 'stockId'>): RawBuilder<u
   stockId === STANDARD_STOCK ? sql`p.buyable DESC` : sql`${canBeOrdered('p', 's.quantity')} DESC`
 
 /** Columns that `buyableFirst` and `orderOf` read of a product besides its id. */
-export function orderColumns({ sort, stockId }: Place): string[] {
+export function orderColumns({ sort, stockId }: SortContext): string[] {
   const own = sort === 'stock' ? [] : [sorted[sort][0]]
   const buyable =
     stockId === STANDARD_STOCK ? ['buyable'] : ['hidden', 'price', 'min_quantity', 'multiplicity']

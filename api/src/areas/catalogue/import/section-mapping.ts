@@ -23,7 +23,7 @@ export interface MappingRow {
   readonly target: string
 }
 
-interface Place {
+interface MappedSection {
   readonly feed_id: string
   readonly name: string
   /** In the last feed, without those of the sections below. */
@@ -130,13 +130,13 @@ async function mappingTable(trx: DbOrTransaction, source: string): Promise<strin
  * Sections with products that are not mapped to sections of other sources; empty for a source without any
  * mapping, which is a separate tree.
  */
-export async function unmappedSections(trx: DbOrTransaction, source: string): Promise<Place[]> {
+export async function unmappedSections(trx: DbOrTransaction, source: string): Promise<MappedSection[]> {
   const places = await readPlaces(trx, source)
   return places.some(({ target }) => target !== null) ? places.filter(isOutside) : []
 }
 
 /** A section without products is not shown in the shop. */
-const isOutside = ({ place, goods }: Place) => place === null && goods > 0
+const isOutside = ({ place, goods }: MappedSection) => place === null && goods > 0
 
 /**
  * Russian summary: how many products of a source are mapped, and which of its sections are not. Throws
@@ -159,11 +159,11 @@ export async function mappingReport(trx: DbOrTransaction, source: string): Promi
 
 const goodsIn = (goods: number) => counted(goods, 'товар', 'товара', 'товаров')
 
-const summary = (places: readonly Place[]) =>
+const summary = (places: readonly MappedSection[]) =>
   `${counted(places.length, 'раздел', 'раздела', 'разделов')}, ${goodsIn(places.reduce((sum, { goods }) => sum + goods, 0))}`
 
-async function readPlaces(trx: DbOrTransaction, source: string): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+async function readPlaces(trx: DbOrTransaction, source: string): Promise<MappedSection[]> {
+  const { rows } = await sql<MappedSection>`
     SELECT k.feed_id, array_to_string(k.path_names, ' / ') AS name, target.code AS target,
       array_to_string(place.path_names, ' / ') AS place,
       COALESCE(filled.goods, 0)::int AS goods

@@ -9,16 +9,17 @@ export interface Known {
   readonly hidden: boolean
 }
 
-type Found = ReadonlyMap<string, readonly Known[]>
+type ProductsByKey = ReadonlyMap<string, readonly Known[]>
 
 /** For duplicates of several suppliers, the visible one. */
 const soldAs = (table: string) =>
   sql<number>`COALESCE(${sql.ref(`${table}.twin_of`)}, ${sql.ref(`${table}.id`)})`.as('id')
 
-const byKey = (rows: readonly (Known & { key: string })[]): Found => Map.groupBy(rows, ({ key }) => key)
+const byKey = (rows: readonly (Known & { key: string })[]): ProductsByKey =>
+  Map.groupBy(rows, ({ key }) => key)
 
 /** Finds products by article key; available ones come first. */
-export async function findByArticle(db: DbOrTransaction, keys: readonly string[]): Promise<Found> {
+export async function findByArticle(db: DbOrTransaction, keys: readonly string[]): Promise<ProductsByKey> {
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('product')
@@ -31,7 +32,7 @@ export async function findByArticle(db: DbOrTransaction, keys: readonly string[]
 }
 
 /** Finds products by a barcode in stored form. */
-export async function findByBarcode(db: DbOrTransaction, codes: readonly string[]): Promise<Found> {
+export async function findByBarcode(db: DbOrTransaction, codes: readonly string[]): Promise<ProductsByKey> {
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('product_barcode as b')
@@ -49,7 +50,7 @@ export async function findByOwnCode(
   db: DbOrTransaction,
   organizationId: number | null,
   keys: readonly string[],
-): Promise<Found> {
+): Promise<ProductsByKey> {
   if (organizationId === null || keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('own_code as c')
@@ -62,7 +63,7 @@ export async function findByOwnCode(
 }
 
 /** Finds products by their complete name. */
-export async function findByName(db: DbOrTransaction, names: readonly string[]): Promise<Found> {
+export async function findByName(db: DbOrTransaction, names: readonly string[]): Promise<ProductsByKey> {
   if (names.length === 0) return new Map()
   const keys = names.map(nameKey)
   const rows = await db
@@ -79,7 +80,7 @@ export async function findByName(db: DbOrTransaction, names: readonly string[]):
  * Finds articles that differ only by leading zeros or by «O» for 0, by `foldedKey`; in one pass over all
  * articles.
  */
-export async function findFolded(db: DbOrTransaction, keys: readonly string[]): Promise<Found> {
+export async function findFolded(db: DbOrTransaction, keys: readonly string[]): Promise<ProductsByKey> {
   const folded = [...new Set(keys.map(foldedKey))].filter((key) => key.length >= 3)
   if (folded.length === 0) return new Map()
   const { rows } = await sql<Known & { key: string }>`

@@ -2,22 +2,22 @@ import type * as calls from '@verstak/contract/sets/calls.ts'
 import type { Db } from '#db/database.ts'
 import type { Handlers, Visitor } from '#http/handler.ts'
 import { listCompares, sharedCompares } from './compares.ts'
-import { listFavorites } from './favorites.ts'
-import { noteFavorite } from './notes.ts'
+import { listFavourites } from './favourites.ts'
+import { noteFavourite } from './notes.ts'
 import { type Added, addListToSet, addToSet, removeFromSet } from './service.ts'
 import type { SetKind } from './set-kind.ts'
-import { compareTableFile, favoriteTableFile } from './tables.ts'
+import { compareTableFile, favouritesTableFile } from './tables.ts'
 
 /** For guests and users; every change returns the whole set. */
 export const handlers: Handlers<typeof calls> = {
-  favoriteList: ({ db, visitor, query }) => listFavorites(db, visitor, query),
+  favoriteList: ({ db, visitor, query }) => listFavourites(db, visitor, query),
   favoriteTable: ({ visitor, query, signal, ...services }) =>
-    favoriteTableFile(services, visitor, query, { signal }),
+    favouritesTableFile(services, visitor, query, { signal }),
   favoriteAdd: async ({ db, visitor, body }) => {
     const { ids: favorites, refused } = await add(db, visitor, 'favorite', body.product_id)
     return { favorites, refused }
   },
-  favoriteNote: ({ db, visitor, body }) => noteFavorite(db, visitor, body),
+  favoriteNote: ({ db, visitor, body }) => noteFavourite(db, visitor, body),
   favoriteRemove: async ({ db, visitor, body }) => ({
     favorites: await removeFromSet(db, visitor, 'favorite', { productId: body.product_id }),
   }),

@@ -30,7 +30,7 @@ interface Note {
  * another field is kept. Throws `notFound` for a product that is not in favourites or in the list, `conflict`
  * for a field that both have changed.
  */
-export function noteFavorite(
+export function noteFavourite(
   db: Db,
   visitor: Visitor,
   { product_id, list, note, quantity, ...seen }: Note,
@@ -39,7 +39,7 @@ export function noteFavorite(
   const kept = { note, quantity: quantity ?? null }
   return db.transaction().execute(async (trx) => {
     const set_id = list === undefined ? await lockKnownSet(trx, owner) : await lockReached(trx, visitor, list)
-    if (set_id === undefined || !(await isFavorite(trx, set_id, product_id)))
+    if (set_id === undefined || !(await isFavourite(trx, set_id, product_id)))
       throw shopError('notFound', 'Этого товара уже нет в избранном')
     if (list !== undefined) {
       const now = await notedItem(trx, list, product_id)
@@ -75,7 +75,7 @@ export function mergeNotes(now: Kept, given: Kept, seen: Kept): Kept {
   return { note: merge('note'), quantity: merge('quantity') }
 }
 
-async function isFavorite(trx: Transaction<Tables>, setId: number, productId: number): Promise<boolean> {
+async function isFavourite(trx: Transaction<Tables>, setId: number, productId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('product_set_item')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Input } from '@verstak/contract/call.ts'
 import type { compareTable, favoriteTable } from '@verstak/contract/sets/calls.ts'
-import type { CompareItem, FavoriteItem } from '@verstak/contract/sets/schemas.ts'
+import type { CompareItem, FavouriteItem } from '@verstak/contract/sets/schemas.ts'
 import { formatProperty } from '@verstak/domain/catalogue/property.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { accountOf, ownerOf } from '#http/owner.ts'
@@ -9,7 +9,7 @@ import { countAttempt } from '#throttle/throttle.ts'
 import { createTableWriter, type Table, tableAnswer } from '#workers/table.ts'
 import { productCells, productColumns } from '../catalog/face.ts'
 import { itemsOf, listCompares, sharedCompares } from './compares.ts'
-import { listFavorites } from './favorites.ts'
+import { listFavourites } from './favourites.ts'
 
 const write = createTableWriter(settings.setTable, 'Таблицу не удалось собрать за отведённое время')
 
@@ -38,14 +38,14 @@ export async function compareTableFile(
 }
 
 /** All pages of the favourites or of one of their lists. Throws `tooOften`, `notFound` for another's list. */
-export async function favoriteTableFile(
+export async function favouritesTableFile(
   { db }: Services,
   visitor: Visitor,
   { sort, list }: Input<typeof favoriteTable, 'query'>,
   circumstances: Circumstances = {},
 ): Promise<FileAnswer> {
-  const { items } = await listFavorites(db, visitor, { sort, list, page: 1, page_size: settings.favorites })
-  return tableFile(db, visitor, 'izbrannoe', tableOfFavorites(items), circumstances)
+  const { items } = await listFavourites(db, visitor, { sort, list, page: 1, page_size: settings.favorites })
+  return tableFile(db, visitor, 'izbrannoe', tableOfFavourites(items), circumstances)
 }
 
 export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
@@ -64,7 +64,7 @@ export function tableOfCompared(items: readonly CompareItem[], names: readonly s
   }
 }
 
-export function tableOfFavorites(items: readonly FavoriteItem[]): Table {
+export function tableOfFavourites(items: readonly FavouriteItem[]): Table {
   return {
     sheet: 'Избранное',
     columns: [...productColumns, { title: 'Количество', width: 12 }, { title: 'Заметка', width: 40 }],

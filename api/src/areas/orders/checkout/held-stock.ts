@@ -8,7 +8,11 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
 /** Limits what a customer can reserve before their first order is confirmed. Throws `conflict`. */
-export async function requireRoom(trx: Transaction<Tables>, user: User, sum: number): Promise<void> {
+export async function requireHeldStockLimit(
+  trx: Transaction<Tables>,
+  user: User,
+  sum: number,
+): Promise<void> {
   const { organization } = user
   // Concurrent orders of colleagues must not exceed the limit together.
   if (organization)

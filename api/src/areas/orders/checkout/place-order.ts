@@ -37,7 +37,7 @@ import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
-import { requireRoom } from './held-stock.ts'
+import { requireHeldStockLimit } from './held-stock.ts'
 import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
 import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
@@ -130,7 +130,7 @@ export async function writeOrder(
   const snapshots = lineSnapshots(lines)
   const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
   const sums = { sum: total('sum'), vat: total('vat') }
-  await requireRoom(trx, user, sums.sum)
+  await requireHeldStockLimit(trx, user, sums.sum)
   if (details.payment === 'deferral') {
     const terms = { sum: sums.sum, contractId: details.contract_id }
     await requireDeferral(trx, user.organization?.id ?? null, terms)

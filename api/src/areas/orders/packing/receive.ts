@@ -34,7 +34,7 @@ export function receive(
       .where('key', '=', key)
       .executeTakeFirst()
     if (known) return { agrees: known.agrees }
-    await requireRoom(trx, list.id)
+    await requireReceiptLimit(trx, list.id)
     const lines = await packedLines(trx, list.id)
     const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
     const wrong = counts.findIndex(({ line }) => !lines.some(({ id }) => id === line))
@@ -67,7 +67,7 @@ export function receive(
   })
 }
 
-async function requireRoom(trx: Transaction<Tables>, listId: number): Promise<void> {
+async function requireReceiptLimit(trx: Transaction<Tables>, listId: number): Promise<void> {
   const { count } = await trx
     .selectFrom('packing_receipt')
     .select((eb) => eb.fn.countAll<number>().as('count'))

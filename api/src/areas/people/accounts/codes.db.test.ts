@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkCode, sendCode } from '../codes/codes.ts'
 import { checkSmsCode, sendMailCode, sendSmsCode } from '../codes/send-codes.ts'
 import { consumeVerification } from '../codes/verification.ts'
-import { takeCode } from './testing/world.ts'
+import { takeCode } from './testing/example-data.ts'
 
 let test: TestDatabase
 const target = 'new@demo.example'

@@ -16,7 +16,7 @@ import {
   joinRequestLetter,
   namelessRequestLetter,
 } from '../codes/face.ts'
-import { confirmedPlace, recordUserEvent } from '../users/face.ts'
+import { recordUserEvent, requireConfirmedOrganization } from '../users/face.ts'
 
 interface Organization {
   readonly id: number
@@ -100,7 +100,7 @@ export async function decideJoinRequest(
   { id, decision }: { id: number; decision: 'accept' | 'decline' },
   ip: string,
 ): Promise<void> {
-  const organization = confirmedPlace(administrator)
+  const organization = requireConfirmedOrganization(administrator)
   await db.transaction().execute(async (trx) => {
     const request = await trx
       .deleteFrom('join_request')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { siteLink } from '#messages/site-link.ts'
 import { endOf } from '#testing/answers.ts'
 import { register } from './register.ts'
+import { registrationConsents } from './testing/example-data.ts'
 import { firm, ip, openRegistration, password } from './testing/registration.ts'
-import { registrationConsents } from './testing/world.ts'
 
 const { at, services, verify, send, enter, userOf, letters } = openRegistration()
 

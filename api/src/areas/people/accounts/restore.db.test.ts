@@ -14,7 +14,7 @@ import { createSession, findSessionUser, listSessions, revokeAllSessions } from 
 import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 import { checkMailCode, sendMailCode } from '../codes/send-codes.ts'
 import { restorePassword } from './restore.ts'
-import { takeVerification } from './testing/world.ts'
+import { takeVerification } from './testing/example-data.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined

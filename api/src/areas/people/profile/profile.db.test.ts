@@ -16,10 +16,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'
+import { consentTo } from '#testing/example-data.ts'
 import { addProduct, addSections, demoVisitor, openSession, STOCK } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { consentTo } from '#testing/world.ts'
 import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 
 let test: TestDatabase

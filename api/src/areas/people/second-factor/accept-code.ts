@@ -3,7 +3,7 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { recoveryCodeUsedLetter } from './letters.ts'
 import { countRecoveryCodes, recoveryCodeTaker } from './recovery-codes.ts'
-import { type KeyPlace, unseal } from './seal.ts'
+import { type KeySettings, unseal } from './seal.ts'
 import { stepOf } from './totp.ts'
 
 export async function hasSecondFactor(db: DbOrTransaction, userId: number): Promise<boolean> {
@@ -23,7 +23,7 @@ const APP_CODE = /^\d{6}$/
  * attempts.
  */
 export function acceptCode(
-  services: { readonly db: Db; readonly config: KeyPlace },
+  services: { readonly db: Db; readonly config: KeySettings },
   user: { readonly id: number; readonly email: string },
   code: string,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export function acceptCode(
 }
 
 async function acceptAppCode(
-  { db, config }: { readonly db: Db; readonly config: KeyPlace },
+  { db, config }: { readonly db: Db; readonly config: KeySettings },
   userId: number,
   code: string,
 ): Promise<boolean> {

@@ -122,9 +122,9 @@ describe('a code', () => {
     const { recovery_codes } = await giveSecondFactor(test.db, buyer.user)
     const code = recovery_codes[0]?.replaceAll('-', '') ?? ''
     const other = await demoVisitor(test.db, 'admin@demo.example')
-    const place = { db: test.db, config: factorKeys }
+    const services = { db: test.db, config: factorKeys }
     await giveSecondFactor(test.db, other.user)
-    expect(await acceptCode(place, other.user, code)).toBe(false)
+    expect(await acceptCode(services, other.user, code)).toBe(false)
     expect((await Promise.all([accept(code), accept(code)])).sort()).toEqual([false, true])
     expect((await state()).recovery_codes_left).toBe(9)
     expect((await subjects()).at(-1)).toBe('Использован резервный код')
@@ -132,11 +132,11 @@ describe('a code', () => {
 
   it('of the app cannot be checked with another key of the shop, but a recovery code can', async () => {
     const { key, recovery_codes } = await giveSecondFactor(test.db, buyer.user)
-    const place = { db: test.db, config: { ...factorKeys, secondFactorKey: 'lost'.repeat(9) } }
-    await expect(acceptCode(place, buyer.user, presentCode(key))).rejects.toMatchObject({
+    const services = { db: test.db, config: { ...factorKeys, secondFactorKey: 'lost'.repeat(9) } }
+    await expect(acceptCode(services, buyer.user, presentCode(key))).rejects.toMatchObject({
       kind: 'unavailable',
     })
-    expect(await acceptCode(place, buyer.user, recovery_codes[0]?.replaceAll('-', '') ?? '')).toBe(true)
+    expect(await acceptCode(services, buyer.user, recovery_codes[0]?.replaceAll('-', '') ?? '')).toBe(true)
   })
 })
 

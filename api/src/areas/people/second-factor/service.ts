@@ -10,12 +10,12 @@ import { qrPath } from '#pdf/code-paths.ts'
 import { settings } from '#settings.ts'
 import { switchedOffLetter, switchedOnLetter } from './letters.ts'
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { type KeyPlace, seal, unseal } from './seal.ts'
+import { type KeySettings, seal, unseal } from './seal.ts'
 import { newKey, otpauthAddress, stepOf } from './totp.ts'
 
-interface Place {
+interface FactorServices {
   readonly db: Db
-  readonly config: KeyPlace
+  readonly config: KeySettings
 }
 type Owner = Pick<User, 'id' | 'email'>
 
@@ -23,7 +23,7 @@ const life = settings.secondFactor.started / 1000
 const stillOpen = sql<boolean>`started_at > now() - make_interval(secs => ${life}::float8)`
 
 export async function secondFactorOf(
-  { db, config }: Place,
+  { db, config }: FactorServices,
   { id, email }: Owner,
 ): Promise<CallData<typeof calls.secondFactor>> {
   const { required, on_since, started } = await db
@@ -44,7 +44,7 @@ export async function secondFactorOf(
 }
 
 /** An older factor stays until the first code of this one. */
-export async function startSecondFactor({ db, config }: Place, { id }: Owner): Promise<void> {
+export async function startSecondFactor({ db, config }: FactorServices, { id }: Owner): Promise<void> {
   const started = { started_secret: seal(config, id, newKey()), started_at: sql<Date>`now()` }
   await db
     .insertInto('second_factor')
@@ -54,7 +54,7 @@ export async function startSecondFactor({ db, config }: Place, { id }: Owner): P
 }
 
 /** Returns the recovery codes. Throws `invalid` at `code`, `conflict` when nothing was started. */
-export async function switchOn({ db, config }: Place, { id, email }: Owner, code: string) {
+export async function switchOn({ db, config }: FactorServices, { id, email }: Owner, code: string) {
   const recovery = await newRecoveryCodes(db, id)
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -5,7 +5,13 @@ import type { usersImportInvite } from '@verstak/contract/users-import/calls.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { confirmedPlace, FOREIGN_EMAIL, invitePerson, lockPeople, unusablePassword } from '../users/face.ts'
+import {
+  FOREIGN_EMAIL,
+  invitePerson,
+  lockPeople,
+  requireConfirmedOrganization,
+  unusablePassword,
+} from '../users/face.ts'
 
 import { countStates } from './classify-row.ts'
 import { classifyList, findList, settleRow } from './repository.ts'
@@ -20,7 +26,7 @@ export async function inviteList(
   id: string,
   ip: string,
 ): Promise<CallData<typeof usersImportInvite>> {
-  await findList(db, confirmedPlace(administrator).id, id)
+  await findList(db, requireConfirmedOrganization(administrator).id, id)
   const attempt = { kind: 'invite-list', account: administrator.email, address: ip }
   await countAttempt(db, attempt, settings.users.listInvitations)
   const password_hash = await unusablePassword()

@@ -8,7 +8,7 @@ import { safeName } from '#files/safe-name.ts'
 import { readListFile } from '#list-files/read-file.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { confirmedPlace } from '../users/face.ts'
+import { requireConfirmedOrganization } from '../users/face.ts'
 import { countStates, toLine } from './classify-row.ts'
 import { readPeople } from './columns.ts'
 import { classifyList, findList, insertList } from './repository.ts'
@@ -23,7 +23,7 @@ export async function startList(
   file: File,
   ip: string,
 ): Promise<CallData<typeof calls.usersFile>> {
-  const place = confirmedPlace(administrator)
+  const organization = requireConfirmedOrganization(administrator)
   const attempt = { kind: 'users-import', account: administrator.email, address: ip }
   await countAttempt(db, attempt, settings.users.files)
   const { rows, note } = await readListFile(file)
@@ -32,12 +32,12 @@ export async function startList(
   const unread = people.unread.length > 0 ? `Не прочитаны столбцы: ${people.unread.join(', ')}` : ''
   const list = {
     id,
-    organization_id: place.id,
+    organization_id: organization.id,
     name: safeName(file.name),
     note: [note, unread].filter(Boolean).join('. '),
   }
   await db.transaction().execute((trx) => insertList(trx, list, people.rows))
-  return { id, counts: countStates(await classifyList(db, administrator, place.id, id)) }
+  return { id, counts: countStates(await classifyList(db, administrator, organization.id, id)) }
 }
 
 /** One page of a list's rows, classified by who is in the organisation now. Throws `notFound` for another's list. */
@@ -47,9 +47,9 @@ export async function listReport(
   id: string,
   { page, page_size, filter }: Input<typeof calls.usersImport, 'query'>,
 ): Promise<CallData<typeof calls.usersImport>> {
-  const place = confirmedPlace(administrator)
-  const { name, note, expires_at } = await findList(db, place.id, id)
-  const classified = await classifyList(db, administrator, place.id, id)
+  const organization = requireConfirmedOrganization(administrator)
+  const { name, note, expires_at } = await findList(db, organization.id, id)
+  const classified = await classifyList(db, administrator, organization.id, id)
   const shown = filter === 'all' ? classified : classified.filter(({ state }) => state === filter)
   return {
     id,

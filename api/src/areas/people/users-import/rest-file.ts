@@ -4,7 +4,7 @@ import { roleNames } from '@verstak/domain/rights.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
-import { confirmedPlace } from '../users/face.ts'
+import { requireConfirmedOrganization } from '../users/face.ts'
 import { classifyList, findList } from './repository.ts'
 
 /** In characters. */
@@ -27,9 +27,9 @@ const rest = [...head, { title: 'Причина', width: 60 }, { title: 'Стр�
  * `notFound`.
  */
 export async function restOfList(db: Db, administrator: User, id: string): Promise<FileAnswer> {
-  const place = confirmedPlace(administrator)
-  await findList(db, place.id, id)
-  const classified = await classifyList(db, administrator, place.id, id)
+  const organization = requireConfirmedOrganization(administrator)
+  await findList(db, organization.id, id)
+  const classified = await classifyList(db, administrator, organization.id, id)
   const rows = classified
     .filter(({ state }) => state !== 'invited' && state !== 'new')
     .map(({ line, reasons }) => [

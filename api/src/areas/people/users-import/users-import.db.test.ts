@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { workbook } from '#areas/basket/basket-import/testing/list-files.ts'
 import { visitorOf } from '#testing/fixtures.ts'
-import { ip, openUsersWorld } from '../users/testing/users-world.ts'
+import { ip, openUsersWorld } from '../users/testing/users-examples.ts'
 import { inviteList } from './invite-list.ts'
 import { listReport, startList } from './report.ts'
 import { removeExpiredLists } from './repository.ts'
 import { restOfList, sampleList } from './rest-file.ts'
 
-const world = openUsersWorld()
+const examples = openUsersWorld()
 
 const HEAD = 'ФИО;Почта;Должность;Телефон;Роль;Лимит заказа, руб.;Лимит на месяц;Адреса;Табельный'
 const csv = (...lines: string[]) => new File([[HEAD, ...lines].join('\r\n')], 'Сотрудники.csv')
-const send = (file: File) => startList(world.db, world.admin.user, file, ip)
+const send = (file: File) => startList(examples.db, examples.admin.user, file, ip)
 const report = (id: string, more: object = {}) =>
-  listReport(world.db, world.admin.user, id, { page: 1, page_size: 50, filter: 'all', ...more })
-const invite = (id: string) => inviteList(world.services(), world.admin.user, id, ip)
+  listReport(examples.db, examples.admin.user, id, { page: 1, page_size: 50, filter: 'all', ...more })
+const invite = (id: string) => inviteList(examples.services(), examples.admin.user, id, ip)
 const statesOf = async (id: string) =>
   (await report(id)).lines.map(({ row, state, reasons }) => [row, state, ...reasons])
 
 it('reports the state of each row, and changes nothing before confirmation', async () => {
-  const before = await world.tab('N')
-  await world.db
+  const before = await examples.tab('N')
+  await examples.db
     .insertInto('address')
     .values({
       text: 'Москва, ул. Лесная, 7',
       name: 'Лесная',
-      organization_id: world.admin.user.organization?.id,
+      organization_id: examples.admin.user.organization?.id,
     })
     .execute()
   const { id, counts } = await send(
@@ -61,14 +61,14 @@ it('reports the state of each row, and changes nothing before confirmation', asy
   expect((await report(id, { filter: 'wrong', page: 2, page_size: 2 })).lines.map(({ row }) => row)).toEqual([
     7,
   ])
-  expect(await world.tab('N')).toEqual(before)
+  expect(await examples.tab('N')).toEqual(before)
 })
 
 it('invites valid rows once, with role, limits and addresses; rows with an account elsewhere get the reason', async () => {
-  const foreign = await world.db
+  const foreign = await examples.db
     .selectFrom('app_user')
     .select('email')
-    .where('id', '=', world.people.foreignAdministrator)
+    .where('id', '=', examples.people.foreignAdministrator)
     .executeTakeFirstOrThrow()
   const { id } = await send(
     csv(
@@ -87,15 +87,15 @@ it('invites valid rows once, with role, limits and addresses; rows with an accou
     'С этой почтой пригласить нельзя. Укажите другую рабочую почту человека',
   ])
   await expect(invite(id)).rejects.toMatchObject({ kind: 'invalid' })
-  const [last, first] = (await world.tab('N')).users
+  const [last, first] = (await examples.tab('N')).users
   expect([first?.name, last?.role]).toEqual(['Ирина Новая', 'administrator'])
-  const card = await world.card(first?.userId ?? 0)
+  const card = await examples.card(first?.userId ?? 0)
   expect(card).toMatchObject({
     ...{ role: 'storekeeper', order_limit: 5_000_000, month_limit: 30_000_050, shops: null, active: false },
     ...{ position: 'Снабженец', phone: '+79165550011' },
   })
   expect(card.events.map(({ event, actor }) => [event, actor])).toEqual([['invited', 'Анна Администратова']])
-  const letters = world.db
+  const letters = examples.db
     .selectFrom('message')
     .select('recipient')
     .where('subject', 'like', 'Вас приглашают%')
@@ -108,7 +108,7 @@ it('invites valid rows once, with role, limits and addresses; rows with an accou
 
 it('returns the remaining rows as a file that can be uploaded again', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;', 'Пётр;нет;;;Директор;много;;;'))
-  const { bytes } = await restOfList(world.db, world.admin.user, id)
+  const { bytes } = await restOfList(examples.db, examples.admin.user, id)
   const again = await send(new File([bytes], 'ispravit.xlsx'))
   expect(await statesOf(again.id)).toEqual([[2, 'wrong', ...((await statesOf(id))[1] ?? []).slice(2)]])
   expect((await report(again.id)).note).toBeNull()
@@ -149,29 +149,29 @@ it.each([
 
 it('is not accessible to another organisation, and expires', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;'))
-  const { user } = world.stranger
+  const { user } = examples.stranger
   await expect(
-    listReport(world.db, user, id, { page: 1, page_size: 50, filter: 'all' }),
+    listReport(examples.db, user, id, { page: 1, page_size: 50, filter: 'all' }),
   ).rejects.toMatchObject({ kind: 'notFound' })
-  await expect(inviteList(world.services(), user, id, ip)).rejects.toMatchObject({ kind: 'notFound' })
-  await expect(restOfList(world.db, user, id)).rejects.toMatchObject({ kind: 'notFound' })
-  await world.db
+  await expect(inviteList(examples.services(), user, id, ip)).rejects.toMatchObject({ kind: 'notFound' })
+  await expect(restOfList(examples.db, user, id)).rejects.toMatchObject({ kind: 'notFound' })
+  await examples.db
     .updateTable('user_import')
     .set({ expires_at: new Date(0) })
     .execute()
   await expect(report(id)).rejects.toMatchObject({ kind: 'notFound' })
-  expect(await removeExpiredLists(world.db)).toBe(1)
+  expect(await removeExpiredLists(examples.db)).toBe(1)
 })
 
 it('is not accessible after losing the rights', async () => {
   const { id } = await send(csv('Ирина;irina@mail.example;;;Просмотр;;;;'))
-  const other = await visitorOf(world.db, world.people.administrator)
-  await world.db
+  const other = await visitorOf(examples.db, examples.people.administrator)
+  await examples.db
     .updateTable('app_user')
     .set({ scope: [] })
-    .where('id', '=', world.people.administrator)
+    .where('id', '=', examples.people.administrator)
     .execute()
-  await expect(inviteList(world.services(), other.user, id, ip)).rejects.toMatchObject({
+  await expect(inviteList(examples.services(), other.user, id, ip)).rejects.toMatchObject({
     kind: 'accessDenied',
   })
 })

@@ -1,5 +1,5 @@
 export { recordUserEvent } from './events.ts'
 export { FOREIGN_EMAIL, invitePerson, unusablePassword } from './invite.ts'
 export { approversFor, overLimit } from './limits.ts'
-export { confirmedPlace, lockPeople, otherAdministrators } from './members.ts'
+export { lockPeople, otherAdministrators, requireConfirmedOrganization } from './members.ts'
 export { shopsForOrder } from './shops.ts'

@@ -1,20 +1,20 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { consentTo } from '#testing/example-data.ts'
 import { visitorOf } from '#testing/fixtures.ts'
-import { consentTo } from '#testing/world.ts'
 import { restorePassword } from '../accounts/restore.ts'
-import { takeVerification } from '../accounts/testing/world.ts'
+import { takeVerification } from '../accounts/testing/example-data.ts'
 import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
 import { acceptInvitation, findInvitation } from './accept.ts'
 import { addUser, resendInvitation, revokeInvitation } from './invite.ts'
-import { ip, namesOf, newPerson, openUsersWorld } from './testing/users-world.ts'
+import { ip, namesOf, newPerson, openUsersWorld } from './testing/users-examples.ts'
 
-const world = openUsersWorld()
+const examples = openUsersWorld()
 
 const keyTo = async (email: string) => {
-  const { body_text } = await world.db
+  const { body_text } = await examples.db
     .selectFrom('message')
     .select('body_text')
     .where('recipient', '=', email)
@@ -24,67 +24,77 @@ const keyTo = async (email: string) => {
 }
 const accept = (key: string) =>
   acceptInvitation(
-    world.services(),
+    examples.services(),
     { key, password: 'не-угадать-2026', consents: [consentTo('registration')] },
     ip,
   )
 
 describe('a new person', () => {
   it('is listed first among the active, and the last of a full page moves to the next', async () => {
-    const before = await world.tab('N')
+    const before = await examples.tab('N')
     const few = 20 - before.counts.active
     for (let index = 0; index < few; index++)
-      await addUser(world.services(), world.admin.user, newPerson({ email: `p${index}@mail.example` }), ip)
-    const last = namesOf(await world.tab('N')).at(-1)
-    await addUser(world.services(), world.admin.user, newPerson(), ip)
-    const full = await world.tab('N')
+      await addUser(
+        examples.services(),
+        examples.admin.user,
+        newPerson({ email: `p${index}@mail.example` }),
+        ip,
+      )
+    const last = namesOf(await examples.tab('N')).at(-1)
+    await addUser(examples.services(), examples.admin.user, newPerson(), ip)
+    const full = await examples.tab('N')
     expect(full.users).toHaveLength(20)
     expect(full.users[0]).toMatchObject({ email: 'irina@mail.example', active: false, blocked: 'N' })
     expect(full.pageNavigation).toMatchObject({ page_count: 2, total: 21 })
-    expect(namesOf(await world.tab('N', 2))).toEqual([last])
+    expect(namesOf(await examples.tab('N', 2))).toEqual([last])
   })
 
   it('sets a password by the invitation link, once, and the inviter is notified', async () => {
-    const userId = await addUser(world.services(), world.admin.user, newPerson({ role: 'storekeeper' }), ip)
+    const userId = await addUser(
+      examples.services(),
+      examples.admin.user,
+      newPerson({ role: 'storekeeper' }),
+      ip,
+    )
     const key = await keyTo('irina@mail.example')
-    expect(await findInvitation(world.db, key)).toMatchObject({
+    expect(await findInvitation(examples.db, key)).toMatchObject({
       name: 'Ирина Новая',
       organization: 'ООО «Демонстрация»',
       role: 'storekeeper',
     })
     expect(await accept(key)).toEqual({ email: 'irina@mail.example' })
     await expect(accept(key)).rejects.toMatchObject({ kind: 'notFound' })
-    const token = await signIn(world.db, {
+    const token = await signIn(examples.db, {
       ...{ login: 'irina@mail.example', password: 'не-угадать-2026', ip, guest: null, stockId: 'MCK' },
     })
-    expect(await findSessionUser(world.db, token)).toMatchObject({
+    expect(await findSessionUser(examples.db, token)).toMatchObject({
       scope: ['claims'],
       organization: { name: 'ООО «Демонстрация»' },
     })
-    const { active, invitedUntil, events } = await world.card(userId)
+    const { active, invitedUntil, events } = await examples.card(userId)
     expect([active, invitedUntil]).toEqual([true, null])
     expect(events.map(({ event, actor }) => [event, actor])).toEqual([
       ['accepted', 'Ирина Новая'],
       ['invited', 'Анна Администратова'],
     ])
-    const consents = world.db.selectFrom('consent').select('purpose').where('user_id', '=', userId)
+    const consents = examples.db.selectFrom('consent').select('purpose').where('user_id', '=', userId)
     expect(await consents.execute()).toEqual([{ purpose: 'registration' }])
   })
 
   it('can get a new link, which disables the previous one; an expired link does not work', async () => {
-    const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
+    const userId = await addUser(examples.services(), examples.admin.user, newPerson(), ip)
     const first = await keyTo('irina@mail.example')
-    await resendInvitation(world.services(), world.admin.user, userId, ip)
+    await resendInvitation(examples.services(), examples.admin.user, userId, ip)
     const second = await keyTo('irina@mail.example')
-    await expect(findInvitation(world.db, first)).rejects.toMatchObject({ kind: 'notFound' })
-    await findInvitation(world.db, second)
-    const left = await world.db
+    await expect(findInvitation(examples.db, first)).rejects.toMatchObject({ kind: 'notFound' })
+    await findInvitation(examples.db, second)
+    const left = await examples.db
       .selectFrom('user_invitation')
       .select(sql<number>`extract(epoch FROM expires_at - sent_at)::int`.as('seconds'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     expect(left.seconds).toBe(72 * 3600)
-    await world.db
+    await examples.db
       .updateTable('user_invitation')
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .execute()
@@ -92,11 +102,11 @@ describe('a new person', () => {
   })
 
   it('cannot bypass the invitation and its consents by a password reset', async () => {
-    await addUser(world.services(), world.admin.user, newPerson(), ip)
+    await addUser(examples.services(), examples.admin.user, newPerson(), ip)
     const email = 'irina@mail.example'
-    const verification = await takeVerification(world.db, email, 'PASSWORD_CHANGE_VERIFY')
+    const verification = await takeVerification(examples.db, email, 'PASSWORD_CHANGE_VERIFY')
     const restored = restorePassword(
-      world.services(),
+      examples.services(),
       { email, verification, password: 'другой-2026-года' },
       { ip },
     )
@@ -104,11 +114,11 @@ describe('a new person', () => {
   })
 
   it('is removed when the invitation is revoked, but not once it was accepted', async () => {
-    const userId = await addUser(world.services(), world.admin.user, newPerson(), ip)
-    await revokeInvitation(world.services(), world.admin.user, userId)
-    await expect(world.card(userId)).rejects.toMatchObject({ kind: 'notFound' })
+    const userId = await addUser(examples.services(), examples.admin.user, newPerson(), ip)
+    await revokeInvitation(examples.services(), examples.admin.user, userId)
+    await expect(examples.card(userId)).rejects.toMatchObject({ kind: 'notFound' })
     await expect(
-      revokeInvitation(world.services(), world.admin.user, world.people.buyer),
+      revokeInvitation(examples.services(), examples.admin.user, examples.people.buyer),
     ).rejects.toMatchObject({
       kind: 'conflict',
     })
@@ -118,7 +128,7 @@ describe('a new person', () => {
     ['buyer@demo.example', 'уже есть в организации'],
     ['BUYER@other.example', 'пригласить нельзя'],
   ])('with the e-mail of %s is refused at the field', async (email, problem) => {
-    const asked = addUser(world.services(), world.admin.user, newPerson({ email }), ip)
+    const asked = addUser(examples.services(), examples.admin.user, newPerson({ email }), ip)
     await expect(asked).rejects.toMatchObject({
       kind: 'invalid',
       errors: [{ field: 'email', message: expect.stringContaining(problem) }],
@@ -126,9 +136,9 @@ describe('a new person', () => {
   })
 
   it('cannot be invited by an unconfirmed organisation', async () => {
-    await world.db.updateTable('organization').set({ confirmed_at: null, confirmed_by: null }).execute()
-    const unconfirmed = await visitorOf(world.db, world.people.administrator)
-    await expect(addUser(world.services(), unconfirmed.user, newPerson(), ip)).rejects.toEqual(
+    await examples.db.updateTable('organization').set({ confirmed_at: null, confirmed_by: null }).execute()
+    const unconfirmed = await visitorOf(examples.db, examples.people.administrator)
+    await expect(addUser(examples.services(), unconfirmed.user, newPerson(), ip)).rejects.toEqual(
       shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете'),
     )
   })

@@ -13,7 +13,12 @@ import { countAttempt } from '#throttle/throttle.ts'
 import { hashPassword } from '../auth/face.ts'
 import { recordUserEvent } from './events.ts'
 import { invitationLetter } from './letters.ts'
-import { confirmedPlace, lockPeople, type Place, requireMember } from './members.ts'
+import {
+  type ConfirmedOrganization,
+  lockPeople,
+  requireConfirmedOrganization,
+  requireMember,
+} from './members.ts'
 import { keyHash, newKey } from './secret.ts'
 import { setShops } from './shops.ts'
 
@@ -22,7 +27,7 @@ const expiry = sql<Date>`now() + make_interval(secs => ${settings.users.invitati
 /** The administrator who invites. */
 interface Inviting {
   readonly administrator: User
-  readonly place: Place
+  readonly place: ConfirmedOrganization
   readonly ip: string
 }
 
@@ -39,7 +44,7 @@ export async function addUser(
   person: PersonInput,
   ip: string,
 ): Promise<number> {
-  confirmedPlace(administrator)
+  requireConfirmedOrganization(administrator)
   await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
   const password_hash = await unusablePassword()
   return db.transaction().execute(async (trx) => {
@@ -125,7 +130,7 @@ export async function resendInvitation(
   userId: number,
   ip: string,
 ): Promise<void> {
-  confirmedPlace(administrator)
+  requireConfirmedOrganization(administrator)
   await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
   await db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)

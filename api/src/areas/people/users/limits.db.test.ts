@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { visitorOf } from '#testing/fixtures.ts'
 import { addUser } from './invite.ts'
 import { approversFor, overLimit, spentThisMonth } from './limits.ts'
-import { ip, newPerson, openUsersWorld } from './testing/users-world.ts'
+import { ip, newPerson, openUsersWorld } from './testing/users-examples.ts'
 
-const world = openUsersWorld()
-const organization = () => world.admin.user.organization?.id ?? 0
-const buyer = async () => (await visitorOf(world.db, world.people.buyer)).user
+const examples = openUsersWorld()
+const organization = () => examples.admin.user.organization?.id ?? 0
+const buyer = async () => (await visitorOf(examples.db, examples.people.buyer)).user
 const approvers = async () =>
-  (await approversFor(world.db, organization(), world.people.buyer)).map(({ id }) => id)
+  (await approversFor(examples.db, organization(), examples.people.buyer)).map(({ id }) => id)
 
 let keys = 0
 const order = (sum: number, more: object = {}) =>
-  world.db
+  examples.db
     .insertInto('customer_order')
     .values({
-      ...{ user_id: world.people.buyer, organization_id: organization(), status: 'new', stock_id: 'MCK' },
+      ...{ user_id: examples.people.buyer, organization_id: organization(), status: 'new', stock_id: 'MCK' },
       ...{ idempotency_key: `an-order-for-a-limit-${keys++}`, delivery_type: 1, payment: 'invoice' },
       ...{ address: 'Москва', recipient_name: 'Борис', recipient_phone: '+79161234567' },
       ...{ comment: '', customer_number: '', positions: 1, sum, vat: 0, delivery_cost: 0 },
@@ -25,40 +25,45 @@ const order = (sum: number, more: object = {}) =>
     })
     .execute()
 const limit = (values: { order_limit?: number; month_limit?: number }) =>
-  world.db.updateTable('app_user').set(values).where('id', '=', world.people.buyer).execute()
+  examples.db.updateTable('app_user').set(values).where('id', '=', examples.people.buyer).execute()
 
 describe('the approvers of a person', () => {
   it('are the approver and the administrator', async () => {
-    const { administrator, approver } = world.people
+    const { administrator, approver } = examples.people
     expect(await approvers()).toEqual([administrator, approver].toSorted((a, b) => a - b))
   })
 
   it('do not include the person', async () => {
-    const { administrator, approver } = world.people
-    const found = await approversFor(world.db, organization(), approver)
+    const { administrator, approver } = examples.people
+    const found = await approversFor(examples.db, organization(), approver)
     expect(found.map(({ id }) => id)).toEqual([administrator])
   })
 
   it('do not include an invited person before they accept', async () => {
     const before = await approvers()
-    const invited = await addUser(world.services(), world.admin.user, newPerson({ role: 'approver' }), ip)
+    const invited = await addUser(
+      examples.services(),
+      examples.admin.user,
+      newPerson({ role: 'approver' }),
+      ip,
+    )
     expect(await approvers()).toEqual(before)
-    await world.db.deleteFrom('user_invitation').where('user_id', '=', invited).execute()
+    await examples.db.deleteFrom('user_invitation').where('user_id', '=', invited).execute()
     expect(await approvers()).toEqual([...before, invited])
   })
 
   it('do not include a blocked person', async () => {
-    await world.db
+    await examples.db
       .updateTable('app_user')
       .set({ blocked: true })
-      .where('id', '=', world.people.approver)
+      .where('id', '=', examples.people.approver)
       .execute()
-    expect(await approvers()).toEqual([world.people.administrator])
+    expect(await approvers()).toEqual([examples.people.administrator])
   })
 
   it('do not include a person without the right', async () => {
-    const { administrator, approver } = world.people
-    await world.db
+    const { administrator, approver } = examples.people
+    await examples.db
       .updateTable('app_user')
       .set({ scope: scopeOf('purchaser') })
       .where('id', '=', approver)
@@ -75,31 +80,35 @@ describe('the monthly limit of a person', () => {
     await order(200, { created_at: lastMonth })
     await order(30, { status: 'cancelled' })
     await order(4, { organization_id: null })
-    await order(50_000, { user_id: world.people.administrator })
-    expect(await spentThisMonth(world.db, world.people.buyer)).toBe(1000)
+    await order(50_000, { user_id: examples.people.administrator })
+    expect(await spentThisMonth(examples.db, examples.people.buyer)).toBe(1000)
   })
 
   it('accepts an order that reaches the limit exactly, and none above it', async () => {
     await limit({ month_limit: 1500 })
     await order(1000)
-    expect(await overLimit(world.db, await buyer(), 500)).toBeNull()
+    expect(await overLimit(examples.db, await buyer(), 500)).toBeNull()
     const over = { exceeded: 'month', limit: 1500, spent: 1000 }
-    expect(await overLimit(world.db, await buyer(), 501)).toEqual(over)
+    expect(await overLimit(examples.db, await buyer(), 501)).toEqual(over)
   })
 })
 
 it('an order above both limits reports the order limit', async () => {
   await limit({ order_limit: 100, month_limit: 100 })
-  expect(await overLimit(world.db, await buyer(), 100)).toBeNull()
-  expect(await overLimit(world.db, await buyer(), 101)).toEqual({ exceeded: 'order', limit: 100, spent: 0 })
+  expect(await overLimit(examples.db, await buyer(), 100)).toBeNull()
+  expect(await overLimit(examples.db, await buyer(), 101)).toEqual({
+    exceeded: 'order',
+    limit: 100,
+    spent: 0,
+  })
 })
 
 it('a limit of zero accepts no order', async () => {
   await limit({ order_limit: 0 })
-  expect(await overLimit(world.db, await buyer(), 1)).toMatchObject({ exceeded: 'order' })
+  expect(await overLimit(examples.db, await buyer(), 1)).toMatchObject({ exceeded: 'order' })
 })
 
 it('a private person has no limits', async () => {
   await limit({ order_limit: 1, month_limit: 1 })
-  expect(await overLimit(world.db, { ...(await buyer()), organization: null }, 100)).toBeNull()
+  expect(await overLimit(examples.db, { ...(await buyer()), organization: null }, 100)).toBeNull()
 })

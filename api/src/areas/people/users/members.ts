@@ -8,13 +8,13 @@ import type { Tables } from '#db/tables.ts'
 
 type Trx = Transaction<Tables>
 
-export interface Place {
+export interface ConfirmedOrganization {
   readonly id: number
   readonly name: string
 }
 
 /** Throws `accessDenied` without an organisation, or if it is not confirmed. */
-export function confirmedPlace({ organization }: User): Place {
+export function requireConfirmedOrganization({ organization }: User): ConfirmedOrganization {
   if (!organization) throw shopError('accessDenied')
   if (!organization.confirmed)
     throw shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете')
@@ -25,8 +25,8 @@ export function confirmedPlace({ organization }: User): Place {
  * Serialises changes of an organisation's people, and re-checks the administrator's rights. Throws
  * `accessDenied`.
  */
-export async function lockPeople(trx: Trx, administrator: User): Promise<Place> {
-  const place = confirmedPlace(administrator)
+export async function lockPeople(trx: Trx, administrator: User): Promise<ConfirmedOrganization> {
+  const place = requireConfirmedOrganization(administrator)
   await trx.selectFrom('organization').select('id').where('id', '=', place.id).forUpdate().execute()
   const still = await trx
     .selectFrom('app_user')

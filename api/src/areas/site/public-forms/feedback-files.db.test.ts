@@ -8,11 +8,11 @@ import { samples } from '#files/testing/sample-files.ts'
 import { runDueJobs } from '#jobs/runner.ts'
 import { jobs as messageJobs } from '#messages/jobs.ts'
 import { openMailer } from '#messages/mailer.ts'
+import { consentTo } from '#testing/example-data.ts'
 import { guestVisitor } from '#testing/fixtures.ts'
 import { type MailCatcher, openMailCatcher } from '#testing/mail-catcher.ts'
 import { callApp, openTestApp, TEST_FILES } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { consentTo } from '#testing/world.ts'
 
 let test: TestDatabase
 let app: FastifyInstance

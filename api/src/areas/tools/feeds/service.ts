@@ -71,7 +71,7 @@ export async function removeFeed({ db }: Services, user: User, id: number, resto
 
 type Body = Input<typeof exportStep, 'body'>
 type Step = Extract<Body['step'], FeedStep>
-type Given<S extends Body['step']> = Extract<Body, { step: S }>
+type StepBody<S extends Body['step']> = Extract<Body, { step: S }>
 
 /** The settings that each step saves. */
 const kept: {
@@ -116,7 +116,7 @@ const saveSettings =
 
 const changes: Readonly<Record<Body['step'], Change>> = {
   format: async (trx, feed, body) => {
-    const { name, format } = body as Given<'format'>
+    const { name, format } = body as StepBody<'format'>
     await set(trx, feed, { name, format, step: after('format', feed) })
   },
   goods: saveSettings('goods'),

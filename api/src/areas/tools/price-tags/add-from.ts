@@ -20,7 +20,7 @@ import { insertTags } from './repository.ts'
 import { MOST_TAGS } from './service.ts'
 import { listChanged } from './shelf.ts'
 
-type Ask = Input<typeof priceTagAddFrom, 'body'>
+type AddFromBody = Input<typeof priceTagAddFrom, 'body'>
 type RowNote = TagReport['notes'][number]
 
 interface Wanted {
@@ -32,7 +32,7 @@ interface Wanted {
   readonly notes: readonly string[]
 }
 
-interface Found {
+interface RequestedTags {
   readonly wanted: readonly Wanted[]
   readonly unknown: readonly RowNote[]
 }
@@ -41,7 +41,7 @@ interface Found {
  * The report lists every skipped product with its reason. Throws `notFound` for another's order, `invalid` at
  * `order_number` or `text`, and `invalid` for an empty source.
  */
-export async function addFrom(services: Services, visitor: Visitor, ask: Ask): Promise<TagReport> {
+export async function addFrom(services: Services, visitor: Visitor, ask: AddFromBody): Promise<TagReport> {
   const { wanted, unknown } = await sources[ask.source](services, visitor, ask)
   const unique = [...new Map(wanted.toReversed().map((one) => [one.productId, one])).values()].toReversed()
   const replace = ask.copies === 'quantity'
@@ -83,7 +83,10 @@ export async function addFrom(services: Services, visitor: Visitor, ask: Ask): P
   }
 }
 
-const sources: Record<TagSourceCode, (services: Services, visitor: Visitor, ask: Ask) => Promise<Found>> = {
+const sources: Record<
+  TagSourceCode,
+  (services: Services, visitor: Visitor, ask: AddFromBody) => Promise<RequestedTags>
+> = {
   order: async ({ db }, visitor, { order_number = '' }) => {
     const id = parseOrderNumber(order_number)
     const order = id === null ? undefined : await findOrder(db, requireUser(visitor), id)
@@ -123,7 +126,7 @@ const sources: Record<TagSourceCode, (services: Services, visitor: Visitor, ask:
 function plain(
   lines: readonly { readonly product_id: number; readonly quantity: number }[],
   empty: string,
-): Found {
+): RequestedTags {
   if (lines.length === 0) throw shopError('invalid', empty)
   const wanted = lines.map(({ product_id, quantity }) => ({
     productId: product_id,
@@ -135,7 +138,7 @@ function plain(
   return { wanted, unknown: [] }
 }
 
-function fromLines(lines: Awaited<ReturnType<typeof recogniseText>>): Found {
+function fromLines(lines: Awaited<ReturnType<typeof recogniseText>>): RequestedTags {
   const wanted: Wanted[] = []
   const unknown: RowNote[] = []
   for (const { row, source, product_id, quantity, problem, notes, fate } of lines) {

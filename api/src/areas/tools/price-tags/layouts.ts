@@ -91,7 +91,10 @@ function checkSize(layout: TagLayout): void {
   }
 }
 
-type Given = Omit<OwnLayout, 'id' | 'version'> & { id?: number | undefined; version?: number | undefined }
+type LayoutInput = Omit<OwnLayout, 'id' | 'version'> & {
+  id?: number | undefined
+  version?: number | undefined
+}
 
 /**
  * Throws `notFound` for a foreign layout, `conflict` for an outdated version, `invalid` for a label that is
@@ -100,7 +103,7 @@ type Given = Omit<OwnLayout, 'id' | 'version'> & { id?: number | undefined; vers
 export async function saveLayout(
   db: Db,
   user: User,
-  { id, version, name, ...given }: Given,
+  { id, version, name, ...given }: LayoutInput,
 ): Promise<OwnLayout> {
   checkSize(layoutOf({ name, ...given }))
   const values = { name, ...scaled(given, kept) }

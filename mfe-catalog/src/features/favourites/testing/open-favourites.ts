@@ -1,7 +1,10 @@
 import { headerData } from '@verstak/contract/auth/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import { favoriteLists } from '@verstak/contract/favorite-lists/calls.ts'
-import type { ColleagueFavoriteList, OwnFavoriteList } from '@verstak/contract/favorite-lists/schemas.ts'
+import { favoriteLists } from '@verstak/contract/favourites-lists/calls.ts'
+import type {
+  ColleagueFavouritesList,
+  OwnFavouritesList,
+} from '@verstak/contract/favourites-lists/schemas.ts'
 import {
   favoriteAdd,
   favoriteClear,
@@ -16,13 +19,13 @@ import { renderScreen, type ScreenOptions } from '@verstak/testing/render-screen
 import * as route from '../route.tsx'
 
 const closed = { with_organization: false, share: null }
-export const brigade: OwnFavoriteList = { id: 70, name: 'Бригада', count: 1, ...closed }
-export const store: OwnFavoriteList = { id: 71, name: 'Склад', count: 0, ...closed }
+export const brigade: OwnFavouritesList = { id: 70, name: 'Бригада', count: 1, ...closed }
+export const store: OwnFavouritesList = { id: 71, name: 'Склад', count: 0, ...closed }
 
 interface Opened {
   /** Called at every load. */
-  readonly lists?: () => readonly OwnFavoriteList[]
-  readonly colleagues?: readonly ColleagueFavoriteList[]
+  readonly lists?: () => readonly OwnFavouritesList[]
+  readonly colleagues?: readonly ColleagueFavouritesList[]
   readonly session?: ScreenOptions['session']
 }
 

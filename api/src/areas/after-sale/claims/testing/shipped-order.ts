@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import type { Db } from '#db/database.ts'
-import type { WorldSeed } from '#testing/world.ts'
+import type { ExampleDataSeed } from '#testing/example-data.ts'
 
 export interface PlacedOrder {
   readonly number: string
@@ -18,7 +18,7 @@ export interface PlacedOrder {
 /** An order of one line that has passed the given statuses, the last one `daysAgo` days ago. */
 export async function orderOf(
   db: Db,
-  buyer: WorldSeed['buyer'],
+  buyer: ExampleDataSeed['buyer'],
   {
     product,
     quantity,

@@ -1,6 +1,6 @@
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import type { favoriteListCopy } from '@verstak/contract/favorite-lists/calls.ts'
+import type { favoriteListCopy } from '@verstak/contract/favourites-lists/calls.ts'
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
 import { sql, type Transaction } from 'kysely'
 import { requireLinked } from '#areas/catalogue/sets/lists/share.ts'

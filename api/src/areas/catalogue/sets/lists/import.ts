@@ -1,4 +1,4 @@
-import type { FavoriteImport } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesImport } from '@verstak/contract/favourites-lists/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import {
   NO_AMOUNT,
@@ -22,11 +22,15 @@ import { requireListOwner, requireOwnList } from './service.ts'
 type Trx = Transaction<Tables>
 
 /** Throws `invalid` at `text`, `notFound` for a list that is not the visitor's, `tooOften`. */
-export const importText = (db: Db, visitor: Visitor, text: string, list?: number): Promise<FavoriteImport> =>
-  takeRows(db, visitor, list, () => recogniseText(db, visitor, text))
+export const importText = (
+  db: Db,
+  visitor: Visitor,
+  text: string,
+  list?: number,
+): Promise<FavouritesImport> => takeRows(db, visitor, list, () => recogniseText(db, visitor, text))
 
 /** Throws `invalid` at `file`, and like `importText`. */
-export const importFile = (db: Db, visitor: Visitor, file: File, list?: number): Promise<FavoriteImport> =>
+export const importFile = (db: Db, visitor: Visitor, file: File, list?: number): Promise<FavouritesImport> =>
   takeRows(db, visitor, list, () => recogniseFile(db, visitor, file))
 
 interface Wanted {
@@ -42,7 +46,7 @@ async function takeRows(
   visitor: Visitor,
   list: number | undefined,
   read: () => Promise<readonly Recognised[]>,
-): Promise<FavoriteImport> {
+): Promise<FavouritesImport> {
   const owner = requireListOwner(visitor)
   const account = 'userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`
   await countAttempt(
@@ -79,7 +83,7 @@ async function takeRows(
 
 function sortOut(lines: readonly Recognised[]): {
   wanted: readonly Wanted[]
-  missed: readonly FavoriteImport['missed'][number][]
+  missed: readonly FavouritesImport['missed'][number][]
 } {
   const open = lines.filter(({ fate }) => fate === 'open')
   const problemOf = (line: Recognised) => line.problem ?? 'Такого товара нет'

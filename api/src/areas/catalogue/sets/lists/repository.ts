@@ -1,4 +1,4 @@
-import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
@@ -9,9 +9,13 @@ import { settings } from '#settings.ts'
 type Trx = Transaction<Tables>
 
 /** Newest first, without removed ones; with `id` only that one. Counts current favourites. */
-export async function findLists(db: DbOrTransaction, owner: Owner, id?: number): Promise<FavoriteListName[]> {
+export async function findLists(
+  db: DbOrTransaction,
+  owner: Owner,
+  id?: number,
+): Promise<FavouritesListName[]> {
   const own = 'userId' in owner ? sql`s.user_id = ${owner.userId}` : sql`s.guest_hash = ${owner.guestHash}`
-  const { rows } = await sql<FavoriteListName>`
+  const { rows } = await sql<FavouritesListName>`
     SELECT l.id::int AS id, l.name, count(i.id)::int AS count
     FROM product_set AS s
       JOIN favorite_list AS l ON l.set_id = s.id AND l.removed_at IS NULL

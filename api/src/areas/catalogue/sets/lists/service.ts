@@ -1,7 +1,7 @@
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { type ShopError, shopError } from '@verstak/contract/errors.ts'
-import type { favoriteListPut } from '@verstak/contract/favorite-lists/calls.ts'
-import type { FavoriteListName } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { favoriteListPut } from '@verstak/contract/favourites-lists/calls.ts'
+import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { findColleagueLists } from '#areas/catalogue/sets/lists/share.ts'
 import { admitGuest } from '#areas/people/guests/face.ts'
@@ -24,14 +24,18 @@ const noList = (): ShopError => shopError('notFound', 'Такого списка
 export const requireListOwner = (visitor: Visitor): Owner => requireOwner(visitor, 'избранное')
 
 /** Throws `notFound` for another's or a removed list. */
-export async function requireList(db: DbOrTransaction, owner: Owner, id: number): Promise<FavoriteListName> {
+export async function requireList(
+  db: DbOrTransaction,
+  owner: Owner,
+  id: number,
+): Promise<FavouritesListName> {
   const [list] = await findLists(db, owner, id)
   if (!list) throw noList()
   return list
 }
 
 /** Throws `invalid` at `name`, or when there are too many lists. */
-export async function createList(db: Db, visitor: Visitor, name: string): Promise<FavoriteListName> {
+export async function createList(db: Db, visitor: Visitor, name: string): Promise<FavouritesListName> {
   const owner = requireListOwner(visitor)
   await admitGuest(db, visitor, 'product_set')
   return db.transaction().execute(async (trx) => {
@@ -43,7 +47,7 @@ export async function createList(db: Db, visitor: Visitor, name: string): Promis
 
 /** The set must be locked. Returns the new id; throws `invalid` when there are too many lists. */
 export async function insertList(trx: Trx, set_id: number, name: string): Promise<number> {
-  await requireRoom(trx, set_id)
+  await requireListLimit(trx, set_id)
   const { id } = await trx
     .insertInto('favorite_list')
     .values({ set_id, name })
@@ -53,7 +57,7 @@ export async function insertList(trx: Trx, set_id: number, name: string): Promis
 }
 
 /** Throws `notFound`, `invalid` at `name`. */
-export function renameList(db: Db, visitor: Visitor, id: number, name: string): Promise<FavoriteListName> {
+export function renameList(db: Db, visitor: Visitor, id: number, name: string): Promise<FavouritesListName> {
   return changeList(db, visitor, id, async (trx, setId) => {
     await requireFreeName(trx, setId, name, id)
     await trx.updateTable('favorite_list').set({ name }).where('id', '=', id).execute()
@@ -69,7 +73,7 @@ export function removeList(
   visitor: Visitor,
   id: number,
   restore: boolean,
-): Promise<FavoriteListName> {
+): Promise<FavouritesListName> {
   const owner = requireListOwner(visitor)
   return db.transaction().execute(async (trx) => {
     const setId = await lockKnownSet(trx, owner)
@@ -82,7 +86,7 @@ export function removeList(
       .executeTakeFirst()
     if (setId === undefined || !found) throw noList()
     if (restore && found.removed_at) {
-      await requireRoom(trx, setId)
+      await requireListLimit(trx, setId)
       if (await isNameTaken(trx, setId, found.name))
         throw shopError('conflict', `Название «${found.name}» уже занято: переименуйте другой список`)
     }
@@ -102,7 +106,7 @@ export async function reachList(
   db: DbOrTransaction,
   visitor: Visitor,
   id: number,
-): Promise<FavoriteListName & { readonly setId: number }> {
+): Promise<FavouritesListName & { readonly setId: number }> {
   const owner = requireListOwner(visitor)
   const [own] = await findLists(db, owner, id)
   if (own) {
@@ -162,7 +166,7 @@ export function takeFromList(
   visitor: Visitor,
   id: number,
   products: readonly number[],
-): Promise<FavoriteListName> {
+): Promise<FavouritesListName> {
   return db.transaction().execute(async (trx) => {
     await lockReached(trx, visitor, id)
     await takeItems(trx, id, products)
@@ -176,7 +180,7 @@ function changeList(
   visitor: Visitor,
   id: number,
   change: (trx: Trx, setId: number) => Promise<void>,
-): Promise<FavoriteListName> {
+): Promise<FavouritesListName> {
   const owner = requireListOwner(visitor)
   return db.transaction().execute(async (trx) => {
     await change(trx, await requireOwnList(trx, owner, id))
@@ -191,7 +195,7 @@ export async function requireOwnList(trx: Trx, owner: Owner, id: number): Promis
   return setId
 }
 
-async function requireRoom(trx: Trx, setId: number): Promise<void> {
+async function requireListLimit(trx: Trx, setId: number): Promise<void> {
   if ((await countLists(trx, setId)) >= most)
     throw shopError('invalid', `Списков не больше ${most}: удалите ненужные`)
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { type ShopError, shopError } from '@verstak/contract/errors.ts'
-import type { favoriteListShare, sharedFavorites } from '@verstak/contract/favorite-lists/calls.ts'
-import type { ColleagueFavoriteList, OwnFavoriteList } from '@verstak/contract/favorite-lists/schemas.ts'
+import type { favoriteListShare, sharedFavorites } from '@verstak/contract/favourites-lists/calls.ts'
+import type {
+  ColleagueFavouritesList,
+  OwnFavouritesList,
+} from '@verstak/contract/favourites-lists/schemas.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
@@ -78,9 +81,12 @@ export async function findOwnLists(
   { db, config }: SiteServices,
   owner: Owner,
   id?: number,
-): Promise<OwnFavoriteList[]> {
-  type Found = Omit<OwnFavoriteList, 'share'> & { share_key: string | null; share_expires_at: Date | null }
-  const { rows } = await sql<Found>`
+): Promise<OwnFavouritesList[]> {
+  type OwnListRow = Omit<OwnFavouritesList, 'share'> & {
+    share_key: string | null
+    share_expires_at: Date | null
+  }
+  const { rows } = await sql<OwnListRow>`
     SELECT l.id::int AS id, l.name, ${countOf}, l.organization_id IS NOT NULL AS with_organization,
       CASE WHEN l.share_expires_at > now() THEN l.share_key END AS share_key, l.share_expires_at
     FROM product_set AS s JOIN favorite_list AS l ON l.set_id = s.id AND l.removed_at IS NULL
@@ -106,9 +112,9 @@ export async function findColleagueLists(
   db: DbOrTransaction,
   { user }: Pick<Visitor, 'user'>,
   id?: number,
-): Promise<(ColleagueFavoriteList & { readonly setId: number })[]> {
+): Promise<(ColleagueFavouritesList & { readonly setId: number })[]> {
   if (!user?.organization?.confirmed) return []
-  const { rows } = await sql<ColleagueFavoriteList & { setId: number }>`
+  const { rows } = await sql<ColleagueFavouritesList & { setId: number }>`
     SELECT l.id::int AS id, l.name, ${countOf}, u.name AS owner, s.id::int AS "setId"
     FROM favorite_list AS l JOIN product_set AS s ON s.id = l.set_id JOIN app_user AS u ON u.id = s.user_id
     WHERE l.organization_id = ${user.organization.id} AND u.organization_id = l.organization_id AND u.id <> ${user.id}

@@ -4,7 +4,7 @@ import { drawQr } from '#pdf/draw-qr.ts'
 import { drawFacts } from '#pdf/facts.ts'
 import { drawTotals, goodsColumns } from '#pdf/goods.ts'
 import { bytesOfPaper, drawTitle, openPaper } from '#pdf/paper.ts'
-import { contentWidth, drawRows, requireRoom, space } from '#pdf/rows.ts'
+import { breakPageIfNeeded, contentWidth, drawRows, space } from '#pdf/rows.ts'
 import { drawTable } from '#pdf/table.ts'
 import { drawBankBox } from './bank-box.ts'
 import type { Invoice } from './invoice-data.ts'
@@ -36,7 +36,7 @@ export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>
 
 function drawEnd(doc: PDFKit.PDFDocument, { qr }: Invoice): void {
   const side = qrMatrix(qr).size * QR_MODULE
-  requireRoom(doc, side + 2 * QR_QUIET * QR_MODULE + 16)
+  breakPageIfNeeded(doc, side + 2 * QR_QUIET * QR_MODULE + 16)
   const width = contentWidth(doc) - side
   doc.y += 16
   drawQr(doc, qr, { x: doc.x + width, y: doc.y, module: QR_MODULE })

@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts'
 import { createDemoAccounts } from '#demo/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Registration, register } from '../register.ts'
-import { registrationConsents, takeVerification } from './world.ts'
+import { registrationConsents, takeVerification } from './example-data.ts'
 
 export const ip = '10.0.0.1'
 export const password = 'дрель у окна 7'

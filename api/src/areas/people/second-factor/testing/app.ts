@@ -22,10 +22,10 @@ export async function startedKey(db: Db, userId: number): Promise<string> {
 
 /** Gives the user a second factor. The present code is unused. */
 export async function giveSecondFactor(db: Db, user: { id: number; email: string }) {
-  const place = { db, config: factorKeys }
-  await startSecondFactor(place, user)
+  const services = { db, config: factorKeys }
+  await startSecondFactor(services, user)
   const key = await startedKey(db, user.id)
-  const { recovery_codes } = await switchOn(place, user, presentCode(key))
+  const { recovery_codes } = await switchOn(services, user, presentCode(key))
   await db.updateTable('second_factor').set({ used_step: 0 }).where('user_id', '=', user.id).execute()
   return { key, recovery_codes }
 }

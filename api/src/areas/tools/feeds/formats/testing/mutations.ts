@@ -1,17 +1,17 @@
 import { SaxesParser } from 'saxes'
 
-interface Place {
+interface ElementSpan {
   readonly path: string
   readonly name: string
   readonly start: number
   end: number
-  readonly children: Place[]
+  readonly children: ElementSpan[]
 }
 
 /** Returns the root of the document. The path of an element is the names down to it, without the root's. */
-function placesIn(xml: string): Place {
+function placesIn(xml: string): ElementSpan {
   const parser = new SaxesParser()
-  const open: Place[] = [{ path: '', name: '', start: 0, end: xml.length, children: [] }]
+  const open: ElementSpan[] = [{ path: '', name: '', start: 0, end: xml.length, children: [] }]
   parser.on('opentag', ({ name }) => {
     const parent = open.at(-1)
     const start = xml.lastIndexOf(`<${name}`, parser.position)
@@ -25,7 +25,7 @@ function placesIn(xml: string): Place {
     if (closed) closed.end = parser.position
   })
   parser.write(xml).close()
-  return open[0]?.children[0] as Place
+  return open[0]?.children[0] as ElementSpan
 }
 
 export interface Mutation {
@@ -36,7 +36,7 @@ export interface Mutation {
 
 const STRANGE = 'Strange'
 
-function mutationsOf(xml: string, place: Place, next: Place | undefined): Mutation[] {
+function mutationsOf(xml: string, place: ElementSpan, next: ElementSpan | undefined): Mutation[] {
   const { path, name, start, end } = place
   const [before, own, after] = [xml.slice(0, start), xml.slice(start, end), xml.slice(end)]
   const renamed = own.replace(`<${name}`, `<${STRANGE}`).replace(new RegExp(`</${name}>$`), `</${STRANGE}>`)
@@ -58,7 +58,7 @@ function mutationsOf(xml: string, place: Place, next: Place | undefined): Mutati
  */
 export function mutationsIn(xml: string): Mutation[] {
   const byPath = new Map<string, Mutation[]>()
-  const visit = (place: Place) => {
+  const visit = (place: ElementSpan) => {
     place.children.forEach((child, i) => {
       byPath.set(child.path, mutationsOf(xml, child, place.children[i + 1]))
       visit(child)

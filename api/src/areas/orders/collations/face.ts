@@ -1,1 +1,0 @@
-export { listCollations } from './collations.ts'

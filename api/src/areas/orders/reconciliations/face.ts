@@ -1,0 +1,1 @@
+export { listReconciliations } from './reconciliations.ts'

@@ -1,0 +1,30 @@
+import type { ExampleData } from '@verstak/contract/organizations/example-requests.ts'
+import { codeHash } from '#areas/people/codes/codes.ts'
+import type { SeedExampleData } from '#testing/example-data.ts'
+
+const target = 'office@demo.example'
+const event = 'ORGANIZATION_CONFIRM'
+const code = '482913'
+
+/**
+ * One accountant may manage several organisations. The code also works for a confirmed organisation, and
+ * changes nothing.
+ */
+export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer: { user } }) => {
+  await db
+    .updateTable('organization')
+    .set({ email: target })
+    .where('id', '=', user.organization?.id ?? 0)
+    .execute()
+  await db
+    .insertInto('verify_code')
+    .values({
+      target,
+      event,
+      code_hash: await codeHash(db, target, event, code),
+      expires_at: new Date(Date.now() + 60 * 60 * 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { organizationCode: code }
+}
