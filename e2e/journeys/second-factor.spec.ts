@@ -35,7 +35,7 @@ test('a second factor is switched on, asked at sign-in with and without scripts,
   await page.getByRole('button', { name: 'Включить' }).click()
   await expect(page.getByRole('img', { name: 'QR-код для приложения с кодами' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  const key = await page.getByLabel('Ключ для приложения').inputValue()
+  const key = (await page.getByRole('code').textContent()) ?? ''
   await page.getByLabel('Код из приложения').fill(appCode(key))
   await page.getByRole('button', { name: 'Включить двухфакторный вход' }).click()
   await expect(page.getByText('Двухфакторный вход включён', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sessionEnd, sessionList } from '@verstak/contract/auth/calls.ts'
+import { sessionConfirm, sessionEnd, sessionList } from '@verstak/contract/auth/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import {
   consentWithdraw,
@@ -188,4 +188,22 @@ test('a contract shows its term, its scope, its conditions of payment and claims
 test('without contracts the page explains how to get one', async () => {
   const page = await renderScreen(route, profileApi(), { at: '/personal/details/' })
   page.getByText('Договоров пока нет')
+})
+
+test('after a confirmation by Enter the code for a new password is requested', async () => {
+  let confirmed = false
+  const api = profileApi()
+    .on(sessionConfirm, () => {
+      confirmed = true
+      return null
+    })
+    .on(passwordCode, () => {
+      if (!confirmed) throw shopError('confirmationNeeded', 'Введите пароль', 'confirm_password')
+      return { resendInterval: 60 }
+    })
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  await page.user.click(page.getByRole('button', { name: 'Получить код' }))
+  await page.user.type(await page.findByLabelText('Ваш пароль'), 'Verstak-2026{Enter}')
+  await page.findByLabelText('Код из письма')
+  expect(page.queryByLabelText('Ваш пароль')).toBeNull()
 })

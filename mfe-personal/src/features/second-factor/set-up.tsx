@@ -1,12 +1,13 @@
 import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
-import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { CopyButton } from '@verstak/kit/forms/copy-button.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Qr } from '@verstak/kit/ui/qr.tsx'
+import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import type { SecondFactorData } from './loader.ts'
 import * as css from './second-factor.module.css'
 
@@ -28,7 +29,14 @@ export function SetUp({
             Отсканируйте код приложением. Магазин открыт на телефоне —{' '}
             <a href={address}>откройте ключ в приложении</a> или введите его вручную:
           </p>
-          <CopiedText text={key.replace(/(.{4})(?=.)/g, '$1 ')} label="Ключ для приложения" />
+          <p>
+            <code className={css.code}>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          {useAlive() ? (
+            <div className={css.buttons}>
+              <CopyButton text={key} />
+            </div>
+          ) : null}
         </div>
       </div>
       <Form method="post" noValidate onSubmit={onSubmit} preventScrollReset className={css.form}>
