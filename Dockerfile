@@ -99,7 +99,7 @@ CMD ["node", "shell/dist/production/node/server.cjs"]
 
 FROM ${POSTGRES_IMAGE} AS backup
 COPY scripts/backup /usr/local/bin
-# Only the user of the other images can read the shoppers' files.
-RUN mkdir -m 700 /backups && chown 1000:1000 /backups
+# Only the user of the other images can read the shoppers' files. A restore may be the first to use the volumes.
+RUN mkdir -m 700 /backups /data && chown 1000:1000 /backups /data
 USER 1000:1000
 CMD ["backup", "every"]

@@ -1,4 +1,5 @@
 import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
+import { checkRegularExpressions, KNOWN } from './regular-expressions/check.ts'
 import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
 
 /** Checks one package if it is named, otherwise all of them. */
@@ -11,6 +12,9 @@ const findings = [
   ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
+  ...checkRegularExpressions(ROOT, among(['scripts', 'shared', 'api', 'demo', ...FRONT_ENDS]), {
+    known: KNOWN,
+  }),
   ...checkSizes(ROOT, among(['scripts', ...WORKSPACE])),
 ]
 for (const { file, line, reason } of findings) console.error(`${file}:${line}: ${reason}`)

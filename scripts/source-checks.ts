@@ -15,7 +15,7 @@ const LONGEST_FILE = 300
 const GENERATED = ['api/src/db/tables.ts']
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb|color)\(/gi
-const FONT_SIZE = /\bfont(?:-size)?\s*:[^;]*?\b\d*\.?\d+(?:px|pt)\b/gi
+const FONT_SIZE = /\bfont(?:-size)?\s*:[^:;]*?\d(?:px|pt)\b/gi
 /** A browser re-evaluates `:has()` on the root element for every element added or removed. */
 const PAGE_HAS = /^[ \t]*(?:html|:root|body)[^\s{]*:has\(/gm
 
@@ -48,7 +48,7 @@ export function checkSizes(root: string, folders: readonly string[]): Finding[] 
     }))
 }
 
-const CLIMBING = /(?<=(?:from|import|import\()\s*)'(?:\.\.\/){2,}[^']*'/g
+const CLIMBING = /(?<=(?:from|import|import\()\s{0,9})'(?:\.\.\/){2}[^']*'/g
 
 /**
  * Packages import their own files from the package root (`#db/database.ts`), in tests too, so that a file can
@@ -116,7 +116,7 @@ interface Source {
 
 const TEST = /\.test\.tsx?$/
 
-const sources = (root: string, folders: readonly string[], wanted: RegExp): Source[] =>
+export const sources = (root: string, folders: readonly string[], wanted: RegExp): Source[] =>
   read(root, folders, (path) => wanted.test(path) && !TEST.test(path))
 
 const tests = (root: string, folders: readonly string[]): Source[] =>
@@ -131,8 +131,9 @@ function read(root: string, folders: readonly string[], isWanted: (path: string)
 
 /** Keeps line breaks, so that line numbers stay correct. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, blank)
-const withoutPrint = (css: string): string => css.replace(/^@media print \{[\s\S]*?^\}/gm, blank)
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, blank)
+const withoutPrint = (css: string): string =>
+  css.replace(/^@media print \{[\s\S]*?(?:^\}|(?![\s\S]))/gm, blank)
 
 function matches(file: string, text: string, pattern: RegExp, reason: string): Finding[] {
   return [...text.matchAll(pattern)].map((match) => ({

@@ -29,10 +29,10 @@ export function glossaryRules(glossary: string): TextRule[] {
   const rows = wordsOnScreen.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).flatMap((row) => {
     const [, , right = '', wrong = ''] = row.split('|').map((cell) => cell.trim())
-    return wrong.split(',').map((word) => ({
-      pattern: new RegExp(`(?<![\\p{L}-])${sourceOf(word.trim())}(?![\\p{L}])`, 'giu'),
-      reason: `не по словарю, нужно «${right}»`,
-    }))
+    return wrong.split(',').map((word) => {
+      const pattern = `(?<![\\p{L}-])${sourceOf(word.trim())}(?![\\p{L}])`
+      return { pattern: new RegExp(pattern, 'giu'), reason: `не по словарю, нужно «${right}»` }
+    })
   })
 }
 
@@ -50,7 +50,7 @@ export const typographyRules: readonly TextRule[] = [
   { pattern: /(?<![\d-])8[- ]800[- ]\d/gu, reason: 'номер пишется «8 (800)»' },
   { pattern: /(?<!\p{L})(?:Пн|Вт|Ср|Чт|Пт|Сб|Вс)[-–]/gu, reason: 'дни недели — со строчной буквы' },
   { pattern: /(?<!\p{L})(?:пн|вт|ср|чт|пт|сб)-(?=\p{L}{2}(?!\p{L}))/giu, reason: 'между днями — тире' },
-  { pattern: new RegExp(`(?<=\\s\\d+)(?:${UNITS})(?!\\p{L})`, 'gu'), reason: 'пробел перед единицей' },
+  { pattern: new RegExp(`(?<=\\s\\d{1,9})(?:${UNITS})(?!\\p{L})`, 'gu'), reason: 'пробел перед единицей' },
   { pattern: /(?<=\p{Script=Cyrillic}) [,;:](?=\s)/gu, reason: 'пробел перед знаком препинания' },
 ]
 
@@ -86,4 +86,4 @@ function isText(file: string, text: string, index: number): boolean {
 /** Keeps line breaks. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
 const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<![:'"`\\])\/\/[^\n]*/g, blank)
+  text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, blank).replace(/(?<![:'"`\\])\/\/[^\n]*/g, blank)

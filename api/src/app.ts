@@ -14,6 +14,7 @@ import { identify, requireConfirmed, visitorOfToken } from './areas/people/auth/
 import { registerFeedFiles } from './areas/tools/feeds/face.ts'
 import { handlers } from './handlers.ts'
 import { callerOf, isFromShell, refuseStrangeShells } from './http/caller.ts'
+import { watchDiskSpace } from './http/disk-space.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerErrors, sendError } from './http/errors.ts'
 import type { Services } from './http/handler.ts'
@@ -52,7 +53,8 @@ export async function createApp(
   measure?.(app)
   logAnswers(app, ({ routeOptions }) => routeOptions.url ?? 'none')
   takeJson(app)
-  registerErrors(app, services)
+  const space = watchDiskSpace(services)
+  registerErrors(app, services, space)
   limitServer(app, { trust, ...limits })
   readForwardedPorts(app)
   registerSecurityLog(app, {
@@ -65,6 +67,7 @@ export async function createApp(
   registerCalls(app, handlers, services, {
     pictures: registerPictures(app, services),
     visitors: { ofToken: visitorOfToken, ofSession: identify, requireConfirmed },
+      space,
   })
   registerFeedFiles(app, services)
   registerPaymentNotices(app, services)
@@ -72,6 +75,6 @@ export async function createApp(
   registerViewCounts(app, services)
   if (services.config.outbox) registerOutbox(app, services)
   registerDocs(app, services.config.publicUrl)
-  registerHealth(app, services)
+  registerHealth(app, services, space)
   return app
 }

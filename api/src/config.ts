@@ -6,6 +6,7 @@ import { LOOPBACK } from '@verstak/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
+  countVariable,
   described,
   oneOf,
   portVariable,
@@ -14,6 +15,7 @@ import {
   webAddressVariable,
 } from '@verstak/process/variables.ts'
 import * as v from 'valibot'
+import { isWholeSms, SMS_NOT_WHOLE, type SmsSettings, smsOf, smsVariables } from './sms/variables.ts'
 
 export interface Config {
   readonly host: string
@@ -22,6 +24,8 @@ export interface Config {
   readonly dataDir: string
   /** Folder of uploaded files; all instances of the API must share it. */
   readonly filesDir: string
+  /** Megabytes that must be free in both folders; with less, calls that write are refused. */
+  readonly minFreeMb: number
   /** URL of the PostgreSQL database. */
   readonly databaseUrl: string | undefined
   /** Public URL of the shop, for links in messages and QR codes. */
@@ -44,6 +48,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Sender of messages: `Имя <address>`. */
   readonly mailFrom: string
+  /** The SMS gateway; without one SMS stay in the outbox, and no screen offers them. */
+  readonly sms?: SmsSettings
   /** Whether `/outbox/` shows every message to anyone who can reach the API. */
   readonly outbox: boolean
   /** Allows feed pictures from private networks, for feeds that are served inside one. */
@@ -80,6 +86,10 @@ export const apiVariables = v.pipe(
       'Folder of the files that shoppers send. All instances of the API share it.',
       '`files` in `DATA_DIR`',
     ),
+    MIN_FREE_MB: described(
+      v.optional(countVariable(0, 1_000_000), '200'),
+      'Megabytes that must be free in `DATA_DIR` and `FILES_DIR`. With less the API refuses what writes, and is not ready.',
+    ),
     DATABASE_URL: described(
       v.optional(
         secretAddressVariable('postgres://user:password@db.example:5432/shop', 'postgres:', 'postgresql:'),
@@ -112,6 +122,7 @@ export const apiVariables = v.pipe(
       'Sender of messages: `Имя <address>` or an address.',
       '`noreply@` the host of `PUBLIC_URL`',
     ),
+    ...smsVariables,
     OUTBOX: described(
       v.optional(oneOf('on', 'off')),
       '`on` shows all messages at `/outbox/` of the API, to everybody who can reach it.',
@@ -155,6 +166,7 @@ export const apiVariables = v.pipe(
       'Key with which that provider signs its notices to `PUBLIC_URL/api/payments/webhook/`.',
     ),
   }),
+  v.check((given) => isWholeSms(given), SMS_NOT_WHOLE),
   v.check(
     ({ BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY }) =>
       new Set([BOT_VERIFY_URL, BOT_SECRET, BOT_SCRIPT_URL, BOT_SITE_KEY].map(Boolean)).size === 1,
@@ -177,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
     filesDir: resolve(given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
+    minFreeMb: given.MIN_FREE_MB,
     databaseUrl: given.DATABASE_URL,
     publicUrl,
     logLevel: given.LOG_LEVEL,
@@ -190,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secondFactorKeyFile: resolve(given.SECOND_FACTOR_KEY_FILE ?? join(given.DATA_DIR, 'second-factor.key')),
     smtpUrl,
     mailFrom: given.MAIL_FROM ?? `Верстак <noreply@${mailDomain(publicUrl)}>`,
+    ...smsOf(given),
     outbox: !smtpUrl || given.OUTBOX === 'on',
     allowPrivatePictures: given.ALLOW_PRIVATE_PICTURES === '1',
     ...botGuardOf(given),

@@ -15,6 +15,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { startRunner } from './jobs/runner.ts'
 import { openMailer } from './messages/mailer.ts'
 import { requireContent } from './require-content.ts'
+import { openSmsGateway } from './sms/gateway.ts'
 
 const given = readOrExit(readConfig)
 logConsole('api')
@@ -41,9 +42,10 @@ const app = await createApp(
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
+const sms = openSmsGateway(config.sms)
 const { logLevel } = config
 const securityLog = securityWriter(app.log, { part: 'api', on: config.securityLog && logLevel !== 'silent' })
-const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer, securityLog }) })
+const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer, sms, securityLog }) })
 
 endOnSignal(async () => {
   await Promise.all([stop(), runner.stop()])

@@ -1,5 +1,5 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
-import { generatedFiles } from './settings/generated-files.ts'
+import { generatedFiles, usualFile } from './settings/generated-files.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -113,8 +113,15 @@ export const settings = {
     resend: 60 * 1000,
     /** How long a verified code authorises its owner to continue. */
     verificationLife: 30 * 60 * 1000,
-    sends: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
-    checks: { window: HOUR, perPair: 30, perAccount: 50, perAddress: 150 },
+    sends: {
+      /** A signed-in user, or a browser that has signed in to the account; `perAddress` is for all targets. */
+      known: { window: HOUR, perPair: 6, perAddress: 20 },
+      free: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
+      /**
+       * Letters beyond the free ones; each needs a proof of work and has only a link. They come one per `resend`.
+       */
+      proved: { window: HOUR, perAddress: 200 },
+    },
   },
   bot: {
     /** Leading zero bits in the proof of work: 2^15 tries, a third of a second on a phone. */
@@ -152,6 +159,16 @@ export const settings = {
     /** Retention of message copies; messages with codes are deleted sooner. */
     keep: 90 * 24 * 60 * 60 * 1000,
     keepShortLived: 24 * 60 * 60 * 1000,
+  },
+  sms: {
+    /** About 40 minutes in total; a code is given up when it has expired. */
+    retry: { attempts: 10, firstPause: 5 * 1000, longestPause: 20 * 60 * 1000 },
+    /** Milliseconds for a gateway to respond. */
+    timeout: 15 * 1000,
+    /** News of an order that is older than this is not sent. */
+    life: 12 * HOUR,
+    /** SMS of the whole shop in 24 hours, after which it sends no more codes: each one costs money. */
+    perDay: 2000,
   },
   /** Pasted lists and scanned barcodes. */
   priceTagText: { limits: { window: HOUR, perAccount: 1000 } },
@@ -245,9 +262,7 @@ export const settings = {
     keepFiles: 10 * 365 * 24 * HOUR,
     pdf: {
       limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-      patience: 25 * 1000,
-      waiting: 20,
-      megabytes: 256,
+      ...usualFile,
     },
   },
   appeals: {
@@ -263,8 +278,13 @@ export const settings = {
     life: 7 * 24 * HOUR,
     most: 10,
     limits: { window: HOUR, perAccount: 60, perAddress: 200 },
-    /** Timeout of one file, including its time in the queue. */
-    patience: 20 * 1000,
+  },
+  /** Lists of buyers, read and written as tables; limits of one process. */
+  listFiles: {
+    /** Timeout of one file, without its time in the queue. The largest readable one takes about two seconds. */
+    patience: 15 * 1000,
+    /** Maximum files of one owner, and owners that wait. */
+    each: 5,
     waiting: 20,
     /** Heap limit of the worker. */
     megabytes: 384,

@@ -63,12 +63,14 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
   'Data and the demo catalogue': [
     'DATA_DIR',
     'FILES_DIR',
+    'MIN_FREE_MB',
     'DATABASE_URL',
     'DEMO_PRODUCTS',
     'DEMO_ACCOUNTS',
     'ALLOW_PRIVATE_PICTURES',
   ],
   Mail: ['SMTP_URL', 'MAIL_FROM', 'OUTBOX'],
+  SMS: ['SMS_URL', 'SMS_BODY', 'SMS_HEADERS', 'SMS_ACCEPTED'],
   'Card payments': ['PAYMENT_URL', 'PAYMENT_KEY', 'PAYMENT_SECRET', 'PAYMENT_FAKE', 'PAYMENT_FAKE_PORT'],
   'Protection against robots': [
     'BOT_VERIFY_URL',

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -13,7 +12,7 @@ import { HOST } from '../lib/ports.ts'
 import { runCommand } from '../lib/problem.ts'
 import { program } from './binaries.ts'
 import { addressOf, pathWithin } from './cluster.ts'
-import { findServer, isPostmaster, readPostmaster, stopServer } from './running.ts'
+import { findServer, isPostmaster, readPostmaster, stopServer, TAKEN, takeLockFile } from './running.ts'
 
 /** Runs a PostgreSQL server, marks it as owned and stops it in order with the parent process. */
 const { values } = parseArgs({
@@ -51,7 +50,7 @@ const SETTINGS = {
 
 await runCommand(async () => {
   if (await makeWay()) run()
-  else process.exitCode = 1
+  else process.exitCode = TAKEN
 })
 
 /** Whether no other owner's server runs here; the server of a dead owner is stopped first. */
@@ -62,22 +61,12 @@ async function makeWay(): Promise<boolean> {
     return false
   }
   if (running) await stopServer(folder, running.pid)
-  forgetDeadServer()
+  if (takeLockFile(folder))
+    console.log(
+      `В каталоге ${folder} осталась запись о сервере, который на этом компьютере не работает: он был прерван или каталог ` +
+        'скопирован вместе с ней. Открываю базу данных. Одним каталогом с двух компьютеров пользоваться нельзя.',
+    )
   return true
-}
-
-/** PostgreSQL would take any process of this user with the number of a dead server for that server. */
-function forgetDeadServer(): void {
-  const dead = readPostmaster(folder)
-  if (dead && isAlive(dead.pid) && !isPostmaster(dead.pid, folder)) rmSync(join(folder, 'postmaster.pid'))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 function run(): void {
@@ -98,7 +87,10 @@ function run(): void {
     console.error(error.message)
     end(1)
   })
-  server.once('exit', (code) => end(code ?? 1))
+  server.once('exit', (code) => {
+    const other = ownership ? undefined : readPostmaster(folder)
+    end(other && isPostmaster(other.pid, folder) ? TAKEN : (code ?? 1))
+  })
 
   let stopping = false
   let ownership: ServerSession | undefined

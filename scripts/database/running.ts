@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findOwner, type ServerOwner } from '../../api/src/db/server-sessions.ts'
@@ -12,6 +12,9 @@ export interface RunningServer {
   /** Null when the process that started the server was killed. */
   readonly owner: ServerOwner | null
 }
+
+/** Exit code of a keeper that found another server of its folder. */
+export const TAKEN = 75
 
 /** Milliseconds; the repair after a crash of the machine takes the longest. */
 const START_PATIENCE = 120_000
@@ -52,11 +55,13 @@ export async function stopServer(folder: string, pid: number): Promise<void> {
   }
 }
 
+const lockFile = (folder: string) => join(folder, 'postmaster.pid')
+
 /** The server's own record of its process; the port is 0 while it takes no connections. */
 export function readPostmaster(folder: string): { pid: number; port: number } | undefined {
   let text: string
   try {
-    text = readFileSync(join(folder, 'postmaster.pid'), 'utf8')
+    text = readFileSync(lockFile(folder), 'utf8')
   } catch {
     return undefined
   }
@@ -64,14 +69,32 @@ export function readPostmaster(folder: string): { pid: number; port: number } | 
   return { pid: Number(pid), port: status?.startsWith('ready') ? Number(port) : 0 }
 }
 
-/** Another process may have the number of a server that is dead. */
+/**
+ * Makes the lock file of a server that does not run on this machine acceptable to a child of this process. PostgreSQL judges
+ * the number of the process alone, and another process may have it. Returns whether there was such a file.
+ */
+export function takeLockFile(folder: string): boolean {
+  const dead = readPostmaster(folder)
+  if (!dead || isPostmaster(dead.pid, folder)) return false
+  const file = lockFile(folder)
+  if (process.platform === 'win32') rmSync(file)
+  else {
+    // PostgreSQL accepts the number of its parent. By the other lines it finds processes that outlived a dead server.
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [process.pid, ...rest, ...(rest.length ? [] : [''])].join('\n'))
+  }
+  return true
+}
+
+/** Another process may have the number of a server that is dead or ran on another machine, so its folder is compared. */
 export function isPostmaster(pid: number, folder: string): boolean {
+  const real = realpathSync(folder)
   if (process.platform === 'linux')
     try {
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+      return readlinkSync(`/proc/${pid}/cwd`) === real
     } catch {
       return false
     }
-  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
-  return /postgres/.test(stdout ?? '')
+  const { stdout } = spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').includes(`n${real}`)
 }

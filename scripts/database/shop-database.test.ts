@@ -16,7 +16,7 @@ import { type Db, openDatabase } from '../../api/src/db/database.ts'
 import { filesBelow } from '../lib/digest.ts'
 import { createSupervisor } from '../lib/supervisor.ts'
 import { openCluster } from './cluster.ts'
-import { findServer, isPostmaster, readPostmaster } from './running.ts'
+import { findServer, isPostmaster, readPostmaster, takeLockFile } from './running.ts'
 import { openEmbedded, openShopDatabase, startShopDatabase, withShopDatabase } from './shop-database.ts'
 
 const made = mkdtempSync(join(tmpdir(), 'verstak-made-cluster-'))
@@ -129,6 +129,51 @@ describe('after a kill', () => {
   })
 })
 
+describe('a copied data directory', () => {
+  const lockFile = () => join(folder, 'postmaster.pid')
+  const startShop = async () => {
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    const supervisor = createSupervisor(() => {})
+    const url = await startShopDatabase(supervisor, dataDir)
+    return { said: said.mock.calls.flat().join('\n'), found: await tables(url), stop: supervisor.stopAll }
+  }
+  const TAKEN_OVER = 'осталась запись о сервере, который на этом компьютере не работает'
+
+  it.each([
+    [
+      'the number of a process that runs here',
+      `${process.pid}\n/srv/shop/postgres\n1\n5432\n\n127.0.0.1\n  5 14\nready\n`,
+    ],
+    ['half a record, as of an interrupted copy', '\0\0\0'],
+  ])("is opened beside another machine's lock file with %s, and the shop says so", async (_name, text) => {
+    writeFileSync(lockFile(), text)
+    const { said, found, stop } = await startShop()
+    expect(said).toContain(TAKEN_OVER)
+    expect(found).toEqual([])
+    await stop()
+  })
+
+  it('of a shop that still runs is opened beside it', async () => {
+    const { url, close } = await openEmbedded(dataDir)
+    await addTable(url)
+    const copy = mkdtempSync(join(tmpdir(), 'verstak-copied-'))
+    cpSync(dataDir, copy, { recursive: true })
+    await withShopDatabase(copy, async (other) => expect(other).not.toBe(url))
+    expect(await tables(url)).toEqual(['kept'])
+    await close()
+    rmSync(copy, { recursive: true })
+  })
+
+  it('is not taken from a server that runs', async () => {
+    const { url, close } = await openEmbedded(dataDir)
+    const before = readFileSync(lockFile(), 'utf8')
+    expect(takeLockFile(folder)).toBe(false)
+    expect(readFileSync(lockFile(), 'utf8')).toBe(before)
+    expect(await tables(url)).toEqual([])
+    await close()
+  })
+})
+
 describe('a data directory', () => {
   const state = () =>
     filesBelow(dataDir).map((file) => [file, statSync(file).mtimeMs, readFileSync(file, 'hex')])
@@ -181,6 +226,20 @@ describe('the shop', () => {
       ),
     ).rejects.toThrow(`С каталогом данных ${dataDir} уже работает магазин`)
     await supervisor.stopAll()
+    expect(postmaster()).toBe(0)
+  })
+
+  it('waits for a command that starts at the same time, and only one of two shops is refused', async () => {
+    withoutCluster()
+    vi.spyOn(console, 'log').mockReturnValue()
+    const supervisors = [createSupervisor(() => {}), createSupervisor(() => {})]
+    const shops = Promise.allSettled(supervisors.map((one) => startShopDatabase(one, dataDir)))
+    await withShopDatabase(dataDir, (url) => addTable(url))
+    const [fulfilled, ...more] = (await shops).sort((a, b) => a.status.localeCompare(b.status))
+    expect(more).toMatchObject([{ reason: { message: expect.stringContaining('уже работает магазин') } }])
+    expect(fulfilled).toMatchObject({ status: 'fulfilled' })
+    if (fulfilled?.status === 'fulfilled') expect(await tables(fulfilled.value)).toEqual(['kept'])
+    await Promise.all(supervisors.map((one) => one.stopAll()))
     expect(postmaster()).toBe(0)
   })
 

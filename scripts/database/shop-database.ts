@@ -7,9 +7,9 @@ import { type OwnerKind, visitServer } from '../../api/src/db/server-sessions.ts
 import { hasEnded, spawnNode, stopChild } from '../lib/children.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Problem } from '../lib/problem.ts'
-import type { Supervisor } from '../lib/supervisor.ts'
+import { EndedEarly, type Supervisor } from '../lib/supervisor.ts'
 import { type Cluster, openCluster, tellOfOldDatabase } from './cluster.ts'
-import { findServer } from './running.ts'
+import { findServer, type RunningServer, TAKEN } from './running.ts'
 
 export interface OpenedDatabase {
   readonly url: string
@@ -56,19 +56,30 @@ export async function startShopDatabase(supervisor: Supervisor, dataDir: string)
   const given = process.env.DATABASE_URL
   if (given) return given
   const folder = folderIn(dataDir)
-  await waitForTurn(folder, dataDir)
-  const port = await findFreePort()
-  await supervisor.start({
-    name: 'postgres',
-    args: keeperOf(openFolder(dataDir), port, 'shop'),
-    health: async () => (await findServer(folder))?.owner?.kind === 'shop',
-    essential: true,
-    stopsLast: true,
-  })
-  const started = await findServer(folder)
-  if (!started) throw new Problem('PostgreSQL остановился сразу после запуска: причина выше.')
-  return started.url
+  for (;;) {
+    await waitForTurn(folder, dataDir)
+    const port = await findFreePort()
+    try {
+      await supervisor.start({
+        name: 'postgres',
+        args: keeperOf(openFolder(dataDir), port, 'shop'),
+        // A shop that came at the same time has a port of its own.
+        health: async () => portOf(await findServer(folder)) === port,
+        essential: true,
+        stopsLast: true,
+      })
+    } catch (error) {
+      if (error instanceof EndedEarly && error.code === TAKEN) continue
+      throw error
+    }
+    const started = await findServer(folder)
+    if (!started) throw new Problem('PostgreSQL остановился сразу после запуска: причина выше.')
+    return started.url
+  }
 }
+
+const portOf = (server: RunningServer | undefined): number | undefined =>
+  server?.owner ? Number(new URL(server.url).port) : undefined
 
 const folderIn = (dataDir: string): string => join(dataDir, 'postgres')
 
@@ -116,7 +127,7 @@ export async function startServer(cluster: Cluster, temporary: boolean): Promise
   const url = await addressWhenReady(cluster.folder, keeper)
   ready = true
   if (url) return { url, close: () => stopChild(keeper, NO_HURRY) }
-  if ((await findServer(cluster.folder))?.owner) return undefined
+  if (keeper.exitCode === TAKEN) return undefined
   throw new Problem(`PostgreSQL не запустился:\n${said.slice(-20).join('\n')}`)
 }
 

@@ -24,6 +24,16 @@ export interface ServiceSpec extends ProcessSpec {
   readonly health: string
 }
 
+/** A service ended before it answered; `code` is its exit code, null after a signal. */
+export class EndedEarly extends Problem {
+  readonly code: number | null
+
+  constructor(message: string, code: number | null) {
+    super(message)
+    this.code = code
+  }
+}
+
 interface Service {
   readonly spec: ProcessSpec
   child: ChildProcess
@@ -87,7 +97,10 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
       await waitForHealth(spec, service.child)
       watch(service)
       if (hasEnded(service.child))
-        throw new Problem(`${spec.name} остановился сразу после запуска: причина выше.`)
+        throw new EndedEarly(
+          `${spec.name} остановился сразу после запуска: причина выше.`,
+          service.child.exitCode,
+        )
     },
     async restart(name) {
       const service = services.get(name)
@@ -111,7 +124,10 @@ async function waitForHealth({ name, health }: ProcessSpec, child: ChildProcess)
   const deadline = Date.now() + HEALTH_PATIENCE
   while (Date.now() < deadline) {
     if (hasEnded(child))
-      throw new Problem(`${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`)
+      throw new EndedEarly(
+        `${name} не запустился (код ${child.exitCode ?? child.signalCode}): причина выше.`,
+        child.exitCode,
+      )
     if (await (typeof health === 'string' ? answers(health) : health())) return
     await sleep(HEALTH_INTERVAL)
   }

@@ -18,6 +18,15 @@ export const wholeNumber = (message: string) =>
 
 export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue(1, 'Не указан номер'))
 
+/** Chosen by the caller: a request that is repeated with it is done once. */
+export const idempotencyKey = v.pipe(
+  v.string('Не указан ключ запроса'),
+  v.nonEmpty('Не указан ключ запроса'),
+  v.minLength(8, 'Ключ запроса — не короче 8 знаков'),
+  v.maxLength(64, 'Ключ запроса — не длиннее 64 знаков'),
+  v.regex(/^[\w.:~-]+$/, 'В ключе запроса могут быть латинские буквы, цифры и знаки - _ . : ~'),
+)
+
 export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 
 /** A valid date, `YYYY-MM-DD`. */
@@ -61,6 +70,14 @@ export const pageNavigation = v.object({
 /** `domain/picture.ts` builds URLs from the `id`; sizes are pixels of the largest rendition. */
 export const picture = v.object({ id: v.string(), width: v.number(), height: v.number(), alt: v.string() })
 export type Picture = v.InferOutput<typeof picture>
+
+/** A mark of the session in the content of a form; any POST may send it back. */
+export const sessid = v.pipe(
+  v.string(),
+  v.description(
+    'Признак сеанса. Его можно прислать с любым POST: из другого сеанса вызов отклоняется (код 109), и форму, открытую одним пользователем, не отправит другой',
+  ),
+)
 
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
 

@@ -6,10 +6,17 @@ const NBSP = '\u00a0'
  */
 export function formatNumber(value: number, most = 3, least = 0): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(most).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
-  const shown = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  const grouped = groupDigits(whole, NBSP)
+  const shown = fraction.slice(0, least) + fraction.slice(least).replace(/(?<!0)0+$/, '')
   const sign = value < 0 && /[1-9]/.test(whole + shown) ? '-' : ''
   return sign + grouped + (shown ? `,${shown}` : '')
+}
+
+/** Splits digits into groups of three, from the right. */
+export function groupDigits(digits: string, space: string): string {
+  const first = digits.length % 3
+  const groups = digits.slice(first).match(/.{3}/g) ?? []
+  return [...(first > 0 ? [digits.slice(0, first)] : []), ...groups].join(space)
 }
 
 /** «850 г», «1,25 кг»; `most` is the maximum number of fraction digits of kilograms. */

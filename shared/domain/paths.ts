@@ -142,9 +142,15 @@ export const logout = () => '/logout/'
 export const login = (from?: string, done?: 'restored') => withQuery('/login/', { from, done })
 /** `from`: the path to return to after sign-in. Without `kind` the form is for an organisation. */
 export const registration = (
-  query: { kind?: 'retail' | undefined; from?: string | undefined; done?: 'requested' } = {},
+  query: {
+    kind?: 'retail' | undefined
+    from?: string | undefined
+    done?: 'requested'
+    key?: string | undefined
+  } = {},
 ) => withQuery('/registration/', query)
-export const restore = (from?: string) => withQuery('/restore/', { from })
+/** `key`: the secret from the letter's link, as in `registration`. */
+export const restore = (from?: string, key?: string) => withQuery('/restore/', { from, key })
 export const deleteAccount = () => '/delete_account/'
 export const personal = () => '/personal/'
 export const summary = () => '/personal/summary/'

@@ -5,7 +5,7 @@ import { type LoggerOptions, pino, stdSerializers } from 'pino'
 
 /** Row values that a database adds to its errors. */
 const OF_ROWS = ['detail', 'where', 'internalQuery', 'parameters']
-const INVALID_INPUT = /(invalid input (?:syntax|value) for [^:\n]+): .*/g
+const INVALID_INPUT = /(invalid input (?:syntax|value) for [^:\n]{1,80}): .*/g
 
 /** An error without row values, such as `Key (email)=(…) already exists`. */
 function errorForLog(error: unknown): unknown {
@@ -24,7 +24,7 @@ const HIDDEN = '…'
 /** Secret patterns in texts of other programs, each with its replacement. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s:/@"]*:[^\s/@"]+@/g, `://${HIDDEN}@`],
-  [/[\p{L}\d_.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, HIDDEN],
+  [/(?<![\p{L}\d_.+-])[\p{L}\d_.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu, HIDDEN],
   [/(?<![\w.]|":)(?:\+7|8)[ ()-]*\d{3}[ ()-]*\d{3}[ -]*\d{2}[ -]*\d{2}(?!\w)/g, HIDDEN],
   [/\b((?:token|key|code|password)=)[^&\s"\\]+/gi, `$1${HIDDEN}`],
   [/\b(Bearer )[^\s"\\]+/g, `$1${HIDDEN}`],

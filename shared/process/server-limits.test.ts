@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limitServer, serverTimes } from './server-limits.ts'
 
@@ -106,4 +107,15 @@ test('a trusted proxy can use all connections, and no more', async () => {
   const answer = text(last)
   last.write(`${HEAD}Content-Length: 2\r\nConnection: close\r\n\r\n{}`)
   expect(await answer).toContain('200 OK')
+})
+
+test('a value that is too long is not checked further', async () => {
+  v.deleteGlobalConfig()
+  await serve()
+  const slow = vi.fn(() => false)
+  const { issues } = v.safeParse(v.object({ phone: v.pipe(v.string(), v.maxLength(3), v.check(slow)) }), {
+    phone: 'long',
+  })
+  expect(issues?.map(({ type }) => type)).toEqual(['max_length'])
+  expect(slow).not.toHaveBeenCalled()
 })

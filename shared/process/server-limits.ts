@@ -59,9 +59,13 @@ interface ServerLimits extends GivenLimits {
 const RATE = 4_096
 const CHECK_EVERY_MS = 1_000
 
-/** Call it before the app listens. One client gets at most a quarter of the connections. */
+/**
+ * Call it before the app listens. One client gets at most a quarter of the connections. In the whole program a value
+ * that fails a check of a schema, such as its length, is not checked further: later checks may be slow.
+ */
 export function limitServer({ server }: { readonly server: Server }, limits: ServerLimits): void {
   const { trust, connections = CONNECTIONS, slowRequest = SLOW_REQUEST_MS, rate = RATE } = limits
+  v.setGlobalConfig({ abortPipeEarly: true })
   server.maxConnections = connections
   // Otherwise a full worker process returns the connection to the cluster, where it waits instead of closing.
   Object.assign(server, { dropMaxConnection: true })

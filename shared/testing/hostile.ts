@@ -58,6 +58,18 @@ export const hostileTexts: readonly string[] = [
   '(((((((((((a+)+)+)+$',
 ]
 
+/** Repeated, each of them has made some expression slow. */
+const REPEATED = [' ', '0', 'a', 'я', '.', '-', '@', ',', '"', '<', '1 ', 'a.']
+
+/** Texts of this length that repeat one sign: from their beginning, after a letter, and not to their end. */
+export const longTexts = (length: number): readonly string[] =>
+  REPEATED.map((sign) => {
+    const half = sign.repeat(Math.ceil(length / 2 / sign.length))
+    return `${half.slice(0, Math.max(0, Math.floor(length / 2) - 1))}a${half}`
+      .slice(0, length - 1)
+      .concat('!')
+  })
+
 const nested = (depth: number, leaf: unknown): unknown => {
   let value = leaf
   for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }

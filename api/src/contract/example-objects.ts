@@ -36,12 +36,20 @@ export function exampleObjectsOf(call: ContractEntry, examples: BaseExampleData)
 export const ownedObjects = (call: ContractEntry, examples: BaseExampleData) =>
   exampleObjectsOf(call, examples).filter(({ holder }) => holder !== 'everybody')
 
+/** A schema or a check of a pipe. */
+interface Step {
+  readonly type: string
+  readonly requirement?: unknown
+  readonly pipe?: readonly Step[]
+}
+
 /** The nested parts of valibot schemas, as far as inputs use them. */
 type Schema = GenericSchema & {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly options?: readonly unknown[]
   readonly wrapped?: Schema
   readonly item?: Schema
+  readonly pipe?: readonly Step[]
 }
 
 export interface Field {
@@ -66,6 +74,10 @@ export function fieldsOf(schema: GenericSchema | undefined, path: readonly strin
   ]
 }
 
+/** Returns the length of the longest text that the field takes; undefined without a limit. */
+export const longestIn = ({ type, requirement, pipe = [] }: Step): number | undefined =>
+  type === 'max_length' ? Number(requirement) : pipe.map(longestIn).find((limit) => limit !== undefined)
+
 const ID_NAME = /(^|_)(ids?|numbers?)$|Ids?$/
 
 /** Whether a field is the id or number of an object in the shop. */
@@ -77,8 +89,7 @@ export const isId = ({ path, schema }: Field): boolean =>
     !hasList(schema))
 
 /** A choice among fixed values is not an id. */
-const hasList = (schema: Schema): boolean =>
-  ((schema as { pipe?: readonly { type?: string }[] }).pipe ?? []).some(({ type }) => type === 'picklist')
+const hasList = (schema: Schema): boolean => (schema.pipe ?? []).some(({ type }) => type === 'picklist')
 
 /** Returns the values of a request at a path; several if the path goes through arrays. */
 export function valuesAt(part: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {

@@ -1,5 +1,4 @@
 import { type ContractEntry, contract } from '@verstak/contract/contract.ts'
-import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
-import { type Field, fieldsOf } from './example-objects.ts'
+import { fieldsIn, type Part, type Spoilt, spoil } from './spoilt-request.ts'
 
 /** Thousands of passwords are hashed here, and the cost of hashing does not matter. */
 vi.mock('@node-rs/argon2', async (original) => {
@@ -21,10 +20,6 @@ vi.mock('../workers/run-in-worker.ts', () => ({
   runInWorker: async () => new Uint8Array(),
 }))
 
-/** Fields of one request that get another value. */
-type Spoilt = readonly (readonly [part: Part, path: readonly string[], value: unknown])[]
-type Part = 'params' | 'query' | 'body'
-
 const RUNS_OF_A_CALL = 12
 
 const plan = fuzzPlan()
@@ -35,20 +30,6 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const named = contract.map((call) => [call.name, call] as const)
-
-/** A field that no schema declares must do no harm either. */
-const UNKNOWN: Field['path'] = ['nobodyKnowsThis']
-
-function fieldsIn(call: ContractEntry): readonly (readonly [Part, readonly string[]])[] {
-  const known = (part: Part) => fieldsOf(call[part]).map(({ path }) => [part, path] as const)
-  return [
-    ...known('params'),
-    ...known('query'),
-    ...known('body'),
-    ['query', UNKNOWN],
-    ...(call.method === 'POST' ? ([['body', UNKNOWN]] as const) : []),
-  ]
-}
 
 const valuesFor = (part: Part): readonly unknown[] =>
   part === 'body' ? [...hostileValues, undefined] : part === 'query' ? hostileTexts : hostileSegments
@@ -69,18 +50,8 @@ function spoiltText(call: ContractEntry, part: Part, path: readonly string[]): r
 }
 
 async function ask(call: ContractEntry, spoilt: Spoilt, asker: Asker): Promise<string | null> {
-  let request: ExampleRequest = call.exampleRequest(open.examples)
-  for (const [part, path, value] of spoilt)
-    request = { ...request, [part]: putAt(request[part], path, value) }
+  const request = spoil(call.exampleRequest(open.examples), spoilt)
   return faultOf(call, await callApp(open.app, call, request, asker, { rawParams: true }))
-}
-
-/** Returns a copy with `value` at the path; missing parents are created. */
-function putAt(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
-  if (name === undefined) return value
-  if (name === '*') return [putAt(Array.isArray(whole) ? whole[0] : undefined, rest, value)]
-  const fields = typeof whole === 'object' && whole !== null ? whole : {}
-  return { ...fields, [name]: putAt((fields as Record<string, unknown>)[name], rest, value) }
 }
 
 const askerOf = (call: ContractEntry) => open.askers[wantedRole(call)]
@@ -88,7 +59,7 @@ const askerOf = (call: ContractEntry) => open.askers[wantedRole(call)]
 describe('every field with every value', () => {
   it.each(named)('%s', { timeout: plan.patience }, async (_name, call) => {
     const faults: string[] = []
-    for (const [part, path] of fieldsIn(call))
+    for (const { part, path } of fieldsIn(call))
       await open.undone(async () => {
         for (const value of [...valuesFor(part), ...spoiltText(call, part, path)]) {
           const fault = await ask(call, [[part, path, value]], askerOf(call))
@@ -126,7 +97,7 @@ describe(`random values, seed ${plan.seed}`, () => {
     const spoilt = fc.array(
       fc
         .constantFrom(...fields)
-        .chain(([part, path]) => anyValue(part).map((value) => [part, path, value] as const)),
+        .chain(({ part, path }) => anyValue(part).map((value) => [part, path, value] as const)),
       { minLength: 1, maxLength: 4 },
     )
     const asker = fc.constantFrom(...Object.values(open.askers), { token: 'x'.repeat(43), guest: '\u0001' })

@@ -94,7 +94,7 @@ function typeOf(column: Column): string {
 
 /** The form in which PostgreSQL prints `CHECK (column IN (…))`. */
 const ONE_OF = /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[(.+)\]\)|([^()]+))\)\)$/
-const LITERAL = /'((?:[^']|'')*)'::text|(-?\d+)/g
+const LITERAL = /'((?:[^']|'')*)'(?:::text)?|(-?\d+)/g
 
 function unionOf(checks: readonly string[]): string | undefined {
   for (const check of checks) {

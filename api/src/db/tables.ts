@@ -273,6 +273,8 @@ export interface Tables {
     answer_by: string
     answer_basis: 'contract' | 'law'
     created_at: Generated<Date>
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** An unfinished claim; visible to its author only. */
   claim_draft: {
@@ -282,6 +284,8 @@ export interface Tables {
     updated_at: Generated<Date>
     /** Idempotency key of a draft that was started offline. */
     key: string | null
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   claim_event: {
     id: GeneratedAlways<number>
@@ -392,6 +396,8 @@ export interface Tables {
     paid_at: Date | null
     /** null: ordered without a contract. */
     contract_id: number | null
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** A list of products sent without registration; a manager answers it or converts it to an order. */
   e_order: {
@@ -649,7 +655,7 @@ export interface Tables {
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
     /** expired: not confirmed in time and cancelled by the shop; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status is unchanged; short: only partly confirmed. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'short' | null
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | null
     created_at: Generated<Date>
     /** Comment of the person who decided. */
     comment: Generated<string>
@@ -749,6 +755,8 @@ export interface Tables {
     key: string
     agrees: boolean
     created_at: Generated<Date>
+    /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
+    request_hash: string | null
   }
   /** Card payments of orders, as known to the provider. */
   payment: {
@@ -766,6 +774,14 @@ export interface Tables {
     changed_at: Generated<Date>
     paid_at: Date | null
     refunded_at: Date | null
+  }
+  /** Refunds of card payments, whole or in parts. */
+  payment_refund: {
+    provider_id: string
+    payment_id: number
+    /** Kopecks; all refunds of a payment together never exceed it. */
+    amount: number
+    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>
@@ -1249,19 +1265,23 @@ export interface Tables {
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
     expires_at: Date
+    /** Like verify_code.asker; null: the link of a letter, for its reader in any browser. */
+    asker: string | null
   }
-  /** The latest code sent to an e-mail or phone for an event. */
+  /** The latest code that one asker requested for an e-mail or phone and an event. */
   verify_code: {
     id: GeneratedAlways<number>
     /** The e-mail in lower case, or the phone in E.164. */
     target: string
     event: 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY' | 'SMS' | 'ORGANIZATION_CONFIRM' | 'CONTACT_EMAIL' | 'CONTACT_PHONE'
-    /** A keyed hash: six digits could otherwise be found by brute force. */
-    code_hash: string
+    /** A keyed hash: six digits could otherwise be found by brute force. null: the letter has only a link. */
+    code_hash: string | null
     tries: Generated<number>
     sent_at: Generated<Date>
     expires_at: Date
     used_at: Date | null
+    /** The browser, user or network that requested it; others cannot use or spoil it. */
+    asker: string
   }
   warehouse: {
     id: string

@@ -41,7 +41,10 @@ describe('a database server that becomes unavailable', () => {
       // More connections than are in use when the server stops.
       expect(await several()).toEqual(all)
       const whole = await app.inject('/health/ready')
-      expect([whole.statusCode, whole.json().data]).toEqual([200, { up: true, parts: { database: 'up' } }])
+      expect([whole.statusCode, whole.json().data]).toEqual([
+        200,
+        { up: true, parts: { database: 'up', disk: 'up' } },
+      ])
       await leave()
       const calls = [
         callApp(app, sectionList),
@@ -53,7 +56,7 @@ describe('a database server that becomes unavailable', () => {
       const text = await callApp(app, contentPage, { params: { slug: 'political' } })
       const [ready, live] = [await app.inject('/health/ready'), await app.inject('/health/live')]
       expect([text.statusCode, ready.statusCode, live.statusCode]).toEqual([200, 503, 200])
-      expect(ready.json().data.parts).toEqual({ database: 'away' })
+      expect(ready.json().data.parts).toEqual({ database: 'away', disk: 'up' })
       await back()
       await vi.waitUntil(async () => (await app.inject('/health/ready')).statusCode === 200, 10_000)
       expect(await several()).toEqual(all)

@@ -15,6 +15,6 @@ export function safeName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const name = last.replace(INVISIBLE, '').replace(SPECIAL, '_').replace(/\s+/g, ' ').trim()
   const [, base = name, end = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  const shown = base.replace(/^[. ]+|[. ]+$/g, '') || 'файл'
+  const shown = base.replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'файл'
   return [...shown].slice(0, LONGEST - end.length).join('') + end.slice(0, 10)
 }

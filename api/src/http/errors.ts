@@ -1,16 +1,22 @@
 import { ShopError, shopError } from '@verstak/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { databaseIsThere } from '../db/watched-driver.ts'
+import { type DiskSpace, noSpace } from './disk-space.ts'
 import type { Services } from './handler.ts'
 
 /** Converts any thrown error into the error envelope, so that no internal details leak. */
-export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>): void {
+export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>, space: DiskSpace): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
+    const path = request.routeOptions.url
     let known = error instanceof ShopError ? error : asShopError(error)
-    // An outage of the database is logged once, not with each failed call.
-    if (known.kind === 'internal' && !(await databaseIsThere(services.db))) known = shopError('unavailable')
-    else if (known.status >= 500)
-      request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
+    // An outage of the database, or a full disk, is logged once, not with each failed call.
+    if (space.note(error)) known = noSpace()
+    else if (error instanceof ShopError) {
+      // A refusal that the code foresees has no cause to look for in its stack.
+      if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
+    } else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
+      known = shopError('unavailable')
+    else if (known.status >= 500) request.log.error({ err: error, path }, 'call failed')
     return sendError(reply, known)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))

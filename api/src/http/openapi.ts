@@ -1,4 +1,5 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { sessid } from '@verstak/contract/common.ts'
 import { type ContractEntry, contract, entities } from '@verstak/contract/contract.ts'
 import { errorCodes } from '@verstak/contract/errors.ts'
 import type { GenericSchema } from 'valibot'
@@ -40,6 +41,7 @@ const apiToken = {
     'Токен API из личного кабинета: Authorization: Bearer vst_…. Вызов, который токену разрешён, называет его право в x-token-scope.',
 }
 const tokenSchema = { type: 'string', description: 'Токен сессии' }
+const sessidSchema = convert(sessid, 'input')
 
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -54,7 +56,7 @@ export function openApiDocument(publicUrl: string) {
       title: 'API магазина «Верстак»',
       version: '1.0.0',
       description:
-        'Деньги — целые копейки, НДС внутри цены. Ответ — конверт {status, data} или {status, errors}. Код 101: сессия завершена. Гостя и его корзину различает секретный ключ в заголовке X-Guest-Key.',
+        'Деньги — целые копейки, НДС внутри цены. Ответ — конверт {status, data} или {status, errors}. Код 101: сессия завершена. Программа получает токен сессии во входе (data.token) и присылает его с каждым вызовом: в теле POST, в адресе GET. Страницам сайта токен не выдаётся. Гостя и его корзину различает секретный ключ в заголовке X-Guest-Key.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -114,7 +116,7 @@ function requestBody(call: ContractEntry, guarded: boolean) {
   const all = guarded ? [...required, 'token'] : required
   const schema: JsonSchema = {
     type: 'object',
-    properties: { ...properties, token: tokenSchema },
+    properties: { ...properties, token: tokenSchema, sessid: sessidSchema },
     ...(all.length > 0 ? { required: all } : {}),
   }
   const type = call.takes ? 'multipart/form-data' : 'application/json'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { shopError } from '@verstak/contract/errors.ts'
+import { networkOf } from '#throttle/throttle.ts'
 import type { Visitor } from './handler.ts'
 
 /** A guest's key is as secret as a token, so only its SHA-256 is stored and compared. */
@@ -25,3 +26,6 @@ export function requireOwner(visitor: Visitor, what: string): Owner {
   if (!owner) throw shopError('invalid', `Не удалось определить ${what}. Обновите страницу`)
   return owner
 }
+
+/** Key of a visitor in queues. Guests of a network share one, because anyone can have any number of guest keys. */
+export const queueKeyOf = ({ user, ip }: Visitor): string => (user ? `user ${user.id}` : networkOf(ip))

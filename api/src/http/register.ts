@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import { callerOf } from './caller.ts'
+import { type DiskSpace, noSpace } from './disk-space.ts'
 import type {
   CallContext,
   FileAnswer,
@@ -24,6 +25,7 @@ import type {
   Visitor,
 } from './handler.ts'
 import { securityNote } from './security-note.ts'
+import { checkSessid } from './sessid.ts'
 
 type Fields = Record<string, unknown>
 
@@ -53,6 +55,7 @@ export interface Visitors {
 interface CallTools {
   readonly pictures: PictureStore
   readonly visitors: Visitors
+  readonly space: DiskSpace
 }
 
 /** Throws at start-up when a handler is missing, so that a running API answers every call. */
@@ -60,14 +63,13 @@ export function registerCalls(
   app: FastifyInstance,
   handlers: typeof allHandlers,
   services: Services,
-  { pictures, visitors }: CallTools,
+  tools: CallTools,
 ): void {
   for (const { name, resource, method, path } of contract)
     if (!handlers.get(resource)?.[name])
       throw new Error(`The call ${name} (${method} ${path}) has no handler`)
   const register = (scope: FastifyInstance, some: (call: ContractEntry) => boolean) => {
-    for (const call of contract.filter(some))
-      registerCall(scope, call, handlers, services, { pictures, visitors })
+    for (const call of contract.filter(some)) registerCall(scope, call, handlers, services, tools)
   }
   register(app, ({ cached, takes }) => cached !== 'everybody' && !takes)
   // Every page requests data that is the same for everybody, so a browser that has it gets 304.
@@ -90,16 +92,18 @@ function registerCall(
   call: ContractEntry,
   handlers: typeof allHandlers,
   services: Services,
-  { pictures, visitors }: CallTools,
+  { pictures, visitors, space }: CallTools,
 ): void {
   const handler = handlers.get(call.resource)?.[call.name] as AnyHandler
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      // Before the body is read: nothing is begun that cannot be ended.
+      if (changes(call) && !(await space.isLeft())) throw noSpace()
       const posted = call.takes ? await readPostedForm(request, ONE_FILE) : null
       try {
-        const { token, query, body } = takeToken(call, request, posted?.form)
+        const { token, sessid, query, body } = takeToken(call, request, posted?.form)
         const caller = callerOf(request, services.config.shellSecret)
         const visitor =
           (await visitors.ofToken(services, call, request, reply, caller.ip)) ??
@@ -111,6 +115,7 @@ function registerCall(
           }))
         noteForSecurity(request, securityNote(call, visitor, body))
         checkAccess(call, visitor, request.headers.authorization ? null : token)
+        if (!leaving.has(call.path)) checkSessid(sessid, visitor)
         if (call.confirmed) await visitors.requireConfirmed(services, visitor)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
@@ -132,6 +137,10 @@ function registerCall(
     },
   })
 }
+
+/** Signing in and out stays possible when space is short. */
+const changes = ({ method, reads, path }: ContractEntry): boolean =>
+  method === 'POST' && !reads && !leaving.has(path)
 
 /** A form uploads each file separately, so that one refusal affects one file only. */
 const ONE_FILE = { files: 1, bytes: 52 * 1024 * 1024 }
@@ -163,19 +172,20 @@ function attachmentNamed(name: string): string {
 
 /**
  * The specification calls it `token`: in the body of a POST, in the query of a GET. The first of several
- * fields of that name is used, because the gateway puts the token before the fields of the page.
+ * fields of that name is used, because the gateway puts the token before the fields of the page. Any POST may
+ * have a `sessid`.
  */
 function takeToken(
   call: ContractEntry,
   request: FastifyRequest,
   form: FormData | undefined,
-): { token: string | null; query: Fields; body: Fields } {
+): { token: string | null; sessid: unknown; query: Fields; body: Fields } {
   const { token: queryToken, ...query } = (request.query ?? {}) as Fields
   const posted = form ? Object.fromEntries([...form].reverse()) : (request.body ?? {})
   if (typeof posted !== 'object' || Array.isArray(posted)) throw shopError('notJson')
-  const { token: bodyToken, ...body } = posted as Fields
+  const { token: bodyToken, sessid, ...body } = posted as Fields
   const token = call.method === 'POST' ? bodyToken : queryToken
-  return { token: typeof token === 'string' && token !== '' ? token : null, query, body }
+  return { token: typeof token === 'string' && token !== '' ? token : null, sessid, query, body }
 }
 
 /** Calls that work with an expired session: signing out and signing in again. */
@@ -204,8 +214,7 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   // valibot's default messages are in English; shoppers read Russian.
   const message: v.ErrorMessage<v.BaseIssue<unknown>> = ({ received }) =>
     received === 'undefined' ? 'Заполните это поле' : 'Неверное значение'
-  // A field that fails a cheap check, such as its length, is not checked further: later checks may be expensive.
-  const result = v.safeParse(schema, value ?? {}, { message, abortPipeEarly: true })
+  const result = v.safeParse(schema, value ?? {}, { message })
   if (result.success) return result.output
   const { code } = errorCodes.invalid
   throw new ShopError(

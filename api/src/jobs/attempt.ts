@@ -1,20 +1,18 @@
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '#db/database.ts'
 import { type Job, JobFailure, type Retry } from './job.ts'
-import { buryJob, type ClaimedJob, type Clock, finishJob, postponeJob, retryJob } from './queue.ts'
+import { holdLease, type LeaseOptions } from './lease.ts'
+import { buryJob, type ClaimedJob, finishJob, giveBackJob, postponeJob, retryJob } from './queue.ts'
 
 const LONGEST_REASON = 500
 
-export interface AttemptOptions {
-  readonly db: Db
+export interface AttemptOptions extends LeaseOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  readonly clock: Clock
 }
 
 /** Runs a claimed job and records its result; rejects when the result cannot be recorded. */
 export async function attemptJob(
-  { db, log, clock }: AttemptOptions,
+  { db, lease, log, clock }: AttemptOptions,
   job: Job,
   claimed: ClaimedJob,
   cutOff: AbortSignal,
@@ -23,6 +21,7 @@ export async function attemptJob(
   const next = job.schedule === null ? null : nextRun(job.schedule, claimed.claimed_at)
   const facts = { job: job.name, id, attempts }
   let failure: { reason: string; final: boolean; log: object }
+  const held = holdLease({ db, lease, log, clock }, claimed, 2 * job.patience)
   try {
     // A count above the limit means that processes died during their attempts.
     if (attempts > job.retry.attempts)
@@ -32,12 +31,16 @@ export async function attemptJob(
       })
     const done = await job.run(payload, {
       id,
-      signal: AbortSignal.any([cutOff, AbortSignal.timeout(job.patience)]),
+      signal: AbortSignal.any([cutOff, held.lost, AbortSignal.timeout(job.patience)]),
     })
     if (typeof done === 'number' && done > 0) log.info({ ...facts, done }, 'a job is done')
     return await (next ? postponeJob(db, claimed, next, null) : finishJob(db, claimed))
   } catch (error) {
+    // The stop of the process is no fault of the job.
+    if (cutOff.aborted) return await giveBackJob(db, claimed)
     failure = describe(error)
+  } finally {
+    held.release()
   }
   const pause = failure.final ? null : pauseAfter(attempts, job.retry)
   if (pause !== null) {

@@ -10,7 +10,7 @@ export interface Retry {
 
 interface JobLimits {
   readonly retry?: Retry
-  /** Timeout of one attempt in milliseconds; after twice that time it counts as lost. */
+  /** Timeout of one attempt in milliseconds; one that ignores it counts as lost after twice that time. */
   readonly patience?: number
   /** Maximum concurrent jobs of this kind per process. */
   readonly atOnce?: number
@@ -30,7 +30,7 @@ export interface JobSchedule extends JobLimits {
 
 export interface Attempt {
   readonly id: number
-  /** Aborts when the attempt times out or the process stops. */
+  /** Aborts when the attempt times out, another process has taken over or the process stops. */
   readonly signal: AbortSignal
 }
 

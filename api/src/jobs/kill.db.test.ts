@@ -2,32 +2,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import * as v from 'valibot'
-import { expect, it, vi } from 'vitest'
-import { testClock } from '#testing/test-clock.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { handleJob } from './job.ts'
-import { runDueJobs } from './runner.ts'
 
-it('a job whose process was killed is done by another process', async () => {
+const SCRIPT = join(import.meta.dirname, '../testing/stuck-runner.ts')
+
+it('a job whose process was killed continues within 30 seconds after the restart', async () => {
   const { db, url, close } = await openTestDatabase()
-  const script = join(import.meta.dirname, '../testing/stuck-runner.ts')
-  const child = spawn(process.execPath, [script, url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  for await (const line of createInterface(child.stdout)) if (line === 'at work') child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
+  const start = (...given: string[]) => {
+    const child = spawn(process.execPath, [SCRIPT, url, ...given], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return { child, ended: once(child, 'exit') }
+  }
+  const killed = start('stuck')
+  for await (const line of createInterface(killed.child.stdout))
+    if (line === 'at work') killed.child.kill('SIGKILL')
+  expect(await killed.ended).toEqual([null, 'SIGKILL'])
+  expect(await db.selectFrom('job').select('attempts').execute()).toEqual([{ attempts: 1 }])
 
-  const run = vi.fn(async () => {})
-  const { clock, advance } = testClock()
-  const job = handleJob({ name: 'stuck', payload: v.object({ note: v.string() }) }, run)
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  expect(await runDueJobs({ db, log, jobs: [job], clock })).toBe(0)
-  advance(2 * job.patience)
-  expect(await runDueJobs({ db, log, jobs: [job], clock })).toBe(1)
-  expect(run).toHaveBeenCalledExactlyOnceWith({ note: 'недоделанное' }, expect.anything())
-  expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
-
+  const restarted = start()
+  await expect
+    .poll(() => db.selectFrom('job').selectAll().execute(), { timeout: 30_000, interval: 200 })
+    .toEqual([])
+  restarted.child.kill('SIGKILL')
+  await restarted.ended
   await close()
 })

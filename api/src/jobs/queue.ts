@@ -40,6 +40,10 @@ export async function enqueueJob<S extends v.GenericSchema>(
   return id
 }
 
+/** Selects the payloads of the jobs of one kind that wait or run. */
+export const livePayloads = ({ name }: JobKind) =>
+  sql`SELECT payload FROM job WHERE name = ${name} AND dead_at IS NULL`
+
 export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date): Promise<void> {
   await db
     .insertInto('job')
@@ -54,18 +58,17 @@ export async function keepSchedule(db: Db, { name, schedule }: Job, next: Date):
     .execute()
 }
 
-/**
- * Claims due jobs, at most `wanted` of each kind; after `lease` milliseconds an unfinished one is due again.
- */
+/** Claims due jobs, at most `free` of each kind; one whose lease is not renewed for `lease` milliseconds is due again. */
 export async function claimJobs(
   db: Db,
-  wanted: readonly { name: string; free: number; lease: number }[],
+  wanted: readonly { name: string; free: number }[],
+  lease: number,
   clock: Clock,
 ): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     WITH due AS MATERIALIZED (
-      SELECT found.id, wanted.lease
-      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) AS wanted (name text, free int, lease float8)
+      SELECT found.id
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) AS wanted (name text, free int)
       CROSS JOIN LATERAL (
         SELECT job.id FROM job
         WHERE job.name = wanted.name AND job.dead_at IS NULL AND job.run_at <= ${clock()}
@@ -78,7 +81,7 @@ export async function claimJobs(
     UPDATE job SET
       attempts = job.attempts + 1,
       locked_by = gen_random_uuid(),
-      locked_until = ${clock()} + make_interval(secs => due.lease / 1000)
+      locked_until = ${after(clock, lease)}
     FROM due WHERE job.id = due.id
     RETURNING job.id, job.name, job.payload, job.attempts, job.last_error, job.locked_by, ${clock()} AS claimed_at
   `.execute(db)
@@ -88,6 +91,14 @@ export async function claimJobs(
 /** An attempt that counts as lost must not record its result. */
 const mine = (db: Db, { id, locked_by }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', id).where('locked_by', '=', locked_by)
+
+/** Returns false when another attempt has claimed the job meanwhile. */
+export async function renewLease(db: Db, job: ClaimedJob, lease: number, clock: Clock): Promise<boolean> {
+  const { numUpdatedRows } = await mine(db, job)
+    .set({ locked_until: after(clock, lease) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 const unlocked = { locked_by: null, locked_until: null }
 
@@ -99,6 +110,13 @@ export async function finishJob(db: Db, { id, locked_by }: ClaimedJob): Promise<
 export async function postponeJob(db: Db, job: ClaimedJob, next: Date, reason: string | null): Promise<void> {
   await mine(db, job)
     .set({ ...unlocked, attempts: 0, run_at: next, last_error: reason })
+    .execute()
+}
+
+/** Returns the job unharmed: the attempt does not count, and any process may claim it at once. */
+export async function giveBackJob(db: Db, job: ClaimedJob): Promise<void> {
+  await mine(db, job)
+    .set({ ...unlocked, attempts: job.attempts - 1 })
     .execute()
 }
 

@@ -113,21 +113,54 @@ describe('several runners', () => {
     const { clock, advance } = testClock()
     await ask(1)
     const lost = Promise.withResolvers<void>()
-    const first = runDueJobs({ db: test.db, log, jobs: [counting(() => lost.promise)], clock })
+    const lease = LONG
+    const first = runDueJobs({ db: test.db, log, jobs: [counting(() => lost.promise)], clock, lease })
     await expect.poll(rows).toMatchObject([{ attempts: 1 }])
     const second = {
-      db: other,
-      log,
+      ...{ db: other, log, clock, lease },
       jobs: [counting(async () => Promise.reject(new Error('not yet')))],
-      clock,
     }
-    advance(2 * LONG - 1000)
+    advance(lease - 1000)
     expect(await runDueJobs(second)).toBe(0)
     advance(1000)
     expect(await runDueJobs(second)).toBe(1)
     lost.resolve()
     await first
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: 'not yet', locked_by: null }])
+  })
+
+  it('leave a job alone while its process renews the lease', async () => {
+    const done = Promise.withResolvers<void>()
+    const run = vi.fn(() => done.promise)
+    await ask(1)
+    const renewals = new Set<unknown>()
+    const options = { log, jobs: [counting(run)], poll: 10, lease: 2000 }
+    const runners = [test.db, other].map((db) => startRunner({ ...options, db }))
+    await expect
+      .poll(async () => renewals.add((await rows())[0]?.locked_until?.toISOString()).size)
+      .toBeGreaterThan(5)
+    expect(run).toHaveBeenCalledOnce()
+    done.resolve()
+    await expect.poll(rows).toEqual([])
+    await Promise.all(runners.map((runner) => runner.stop()))
+  })
+
+  it('abort an attempt that another process has taken over', async () => {
+    const aborted = Promise.withResolvers<void>()
+    await ask(1)
+    const first = runDueJobs({
+      ...{ db: test.db, log, lease: 300 },
+      jobs: [
+        counting(async (_n, signal) => {
+          signal.addEventListener('abort', () => aborted.resolve())
+          await aborted.promise
+        }),
+      ],
+    })
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }])
+    await test.db.updateTable('job').set({ locked_by: sql`gen_random_uuid()`, attempts: 2 }).execute()
+    await first
+    expect(await rows()).toMatchObject([{ attempts: 2, locked_by: expect.any(String) }])
   })
 
   it('fail a job whose every attempt was killed, without another attempt', async () => {
@@ -227,7 +260,7 @@ describe('a stop', () => {
     expect(await rows()).toMatchObject([{ payload: { n: 2 }, attempts: 0 }])
   })
 
-  it('aborts a job that does not end, and keeps it for later', async () => {
+  it('aborts a job that does not end, and another process may claim it at once', async () => {
     await ask(1)
     const started = Promise.withResolvers<void>()
     const jobs = [
@@ -239,9 +272,10 @@ describe('a stop', () => {
     const runner = startRunner({ db: test.db, log, jobs, poll: 10 })
     await started.promise
     await runner.stop(0)
-    expect(await rows()).toMatchObject([
-      { attempts: 1, locked_by: null, dead_at: null, last_error: 'cut off' },
-    ])
+    expect(await rows()).toMatchObject([{ attempts: 0, locked_by: null, dead_at: null, last_error: null }])
+    const run = vi.fn(async () => {})
+    expect(await runDueJobs({ db: other, log, jobs: [counting(run)] })).toBe(1)
+    expect(run).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { databaseIsThere } from '../db/watched-driver.ts'
 import { type AttemptOptions, attemptJob, nextRun } from './attempt.ts'
 import type { Job } from './job.ts'
+import { LEASE_MS } from './lease.ts'
 import { type Clock, claimJobs, keepSchedule } from './queue.ts'
 import { onWake } from './wake.ts'
 
@@ -11,8 +12,9 @@ const POLL = 2000
 /** Milliseconds that a running job gets to finish before a stop aborts it. */
 const STOP_PATIENCE = 5000
 
-export interface RunnerOptions extends Omit<AttemptOptions, 'clock'> {
+export interface RunnerOptions extends Omit<AttemptOptions, 'clock' | 'lease'> {
   readonly jobs: readonly Job[]
+  readonly lease?: number
   readonly clock?: Clock
   readonly poll?: number
 }
@@ -24,7 +26,10 @@ export interface Runner {
 
 const databaseClock: Clock = () => sql<Date>`now()`
 
-/** Many processes may run at once. A job is repeated only if its process dies before recording the result. */
+/**
+ * Many processes may run at once. A job is repeated only if its process dies, or stands still for longer than its
+ * lease, before recording the result.
+ */
 export function startRunner(options: RunnerOptions): Runner {
   const { log, poll = POLL } = options
   const stopping = new AbortController()
@@ -76,7 +81,10 @@ export async function keepSchedules({ db, jobs, clock = databaseClock }: RunnerO
 }
 
 /** Each kind has its own slots, so that a slow kind does not block the others. */
-function openLanes({ db, log, jobs, clock = databaseClock }: RunnerOptions, cutOff: AbortSignal) {
+function openLanes(
+  { db, log, jobs, clock = databaseClock, lease = LEASE_MS }: RunnerOptions,
+  cutOff: AbortSignal,
+) {
   const lanes = new Map(jobs.map((job) => [job.name, { job, works: new Set<Promise<void>>() }]))
   if (lanes.size < jobs.length) throw new Error('Two jobs have the same name')
   return {
@@ -85,17 +93,17 @@ function openLanes({ db, log, jobs, clock = databaseClock }: RunnerOptions, cutO
       const wanted = [...lanes.values()].map(({ job, works }) => ({
         name: job.name,
         free: job.atOnce - works.size,
-        lease: 2 * job.patience,
       }))
       const claimed = await claimJobs(
         db,
         wanted.filter(({ free }) => free > 0),
+        lease,
         clock,
       )
       return claimed.flatMap((found) => {
         const lane = lanes.get(found.name)
         if (!lane) return []
-        const work = attemptJob({ db, log, clock }, lane.job, found, cutOff)
+        const work = attemptJob({ db, lease, log, clock }, lane.job, found, cutOff)
           .catch((error: unknown) =>
             log.error({ err: error, job: found.name, id: found.id }, 'a job was left as it is'),
           )

@@ -2,35 +2,50 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { importExtensions, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '@verstak/domain/basket/import-columns.ts'
 import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import pLimit from 'p-limit'
 import { settings } from '#settings.ts'
-import { isOutOfMemory, runInWorker } from '#workers/run-in-worker.ts'
+import { createWorkerQueue } from '#workers/worker-queue.ts'
 import { findHeader } from './columns.ts'
+import { ListTooLarge } from './measure.ts'
 import type { ReadSheet } from './read-sheet.ts'
 import { decodeText, type ReadTable, splitText } from './read-text.ts'
-import { type Refusal, refusals, tooManyRows } from './refusal.ts'
+import { LONGEST_LIST_LINES, type Refusal, refusals, tooManyRows } from './refusal.ts'
 
 export interface ReadList extends ReadTable {
   /** In Russian: which sheet was read; empty if there is only one. */
   readonly note: string
 }
 
-const PROGRAM = new URL('./sheet-worker.ts', import.meta.url)
-const { patience, megabytes, waiting } = settings.basketImport
-const inTurn = pLimit(1)
-
 const refused = (message: string) => shopError('invalid', message, 'file')
-/** A text with more lines than this is not parsed at all. */
-const FAR_TOO_MANY = 20 * MOST_IMPORT_ROWS
+
+const readInTurn = createWorkerQueue<Uint8Array, ReadSheet | Refusal>(
+  new URL('./sheet-worker.ts', import.meta.url),
+  {
+    ...settings.listFiles,
+    said: {
+      each: 'Прежние файлы ещё читаются. Дождитесь их',
+      waiting: 'Сейчас файлы загружают многие. Повторите через минуту',
+    },
+  },
+  () => refused(refusals.tooLong),
+)
+
 /** A pasted cell may contain many line breaks, but no control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 
+export interface Uploader {
+  /** See `queueKeyOf`. */
+  readonly owner: string
+  /** Aborts when the client has disconnected. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Reads the rows of a buyer's file. Its type is detected by content; the extension only shows that a table is
- * meant. Throws a ShopError at the field `file` with the reason, or `unavailable` when too many files wait.
+ * meant. Throws a ShopError at the field `file` with the reason, `tooOften` when the owner has too many files, or
+ * `unavailable` when too many owners wait.
  */
-export async function readListFile(file: File): Promise<ReadList> {
+export async function readListFile(file: File, { owner, signal }: Uploader): Promise<ReadList> {
   const end = /\.([^.]+)$/.exec(file.name.trim())?.[1]?.toLowerCase() ?? ''
   if (!importExtensions.some((known) => known === end))
     throw refused(`Файл «${file.name}» не подходит: можно XLSX, XLS, ODS, CSV, TXT`)
@@ -38,7 +53,7 @@ export async function readListFile(file: File): Promise<ReadList> {
   if (file.size > LARGEST_IMPORT)
     throw refused(`Файл «${file.name}» больше ${formatFileSize(LARGEST_IMPORT)}. Разделите список на части`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const list = isSheet(bytes) ? await readInTurn(bytes) : await readPlain(bytes)
+  const list = isSheet(bytes) ? toList(await readInTurn(owner, bytes, signal)) : await readPlain(bytes)
   return counted(list)
 }
 
@@ -66,17 +81,7 @@ function counted(list: ReadList): ReadList {
  */
 const goodsOf = ({ rows }: ReadTable): number => rows.length - ((findHeader(rows) ?? -1) + 1)
 
-async function readInTurn(bytes: Uint8Array): Promise<ReadList> {
-  if (inTurn.pendingCount >= waiting)
-    throw shopError('unavailable', 'Сейчас файлы загружают многие. Повторите через минуту')
-  const signal = AbortSignal.timeout(patience)
-  const read = await inTurn(() =>
-    runInWorker<ReadSheet | Refusal>(PROGRAM, bytes, { megabytes, signal }),
-  ).catch((error: unknown) => {
-    if (isOutOfMemory(error)) return 'bomb' as const
-    if (signal.aborted) return 'tooLong' as const
-    throw error
-  })
+function toList(read: ReadSheet | Refusal): ReadList {
   if (typeof read === 'string') throw refused(refusals[read])
   const { name, others, rows } = read
   const note = others.length > 0 ? `Прочитан лист «${name}», остальные (${others.length}) — нет` : ''
@@ -96,6 +101,10 @@ async function readPlain(bytes: Uint8Array): Promise<ReadList> {
   if (CONTROLS.test(text)) throw refused(refusals.binary)
   if (/^\s*(?:<\?xml|<!doctype|<html|<table|<meta)/i.test(text.slice(0, 500))) throw refused(refusals.page)
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length
-  if (lines > FAR_TOO_MANY) throw refused(tooManyRows(lines))
-  return { ...splitText(text), note: '' }
+  if (lines > LONGEST_LIST_LINES) throw refused(tooManyRows(lines))
+  try {
+    return { ...splitText(text), note: '' }
+  } catch (error) {
+    throw error instanceof ListTooLarge ? refused(refusals[error.what]) : error
+  }
 }

@@ -1,6 +1,7 @@
 import { LONGEST_IMPORT_CELL, MOST_IMPORT_COLUMNS } from '@verstak/domain/basket/import-columns.ts'
 import { parse } from 'csv-parse/sync'
 import type { ListRow } from '#db/json-shapes.ts'
+import { createMeter } from './measure.ts'
 
 export interface ReadTable {
   readonly rows: readonly ListRow[]
@@ -26,7 +27,7 @@ const DELIMITERS = ['\t', ';', '|', ',']
 const MAJORITY = 0.5
 const ALIKE = 0.6
 
-/** Splits a text into rows; empty ones are dropped, but counted. */
+/** Splits a text into rows; empty ones are dropped, but counted. Throws `ListTooLarge`. */
 export function splitText(text: string): ReadTable {
   const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '\n')
   const delimiter = delimiterOf(body)
@@ -39,6 +40,8 @@ export function splitText(text: string): ReadTable {
 }
 
 function divide(body: string, delimiter: string): string[][] {
+  const meter = createMeter()
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + 1)) meter.cells(1)
   const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false }
   try {
     return parse(body, options)

@@ -1,20 +1,27 @@
+import { shopError } from '@verstak/contract/errors.ts'
 import type { FileAnswer } from '#http/handler.ts'
 import { settings } from '#settings.ts'
-import { runInWorker } from '#workers/run-in-worker.ts'
+import { createWorkerQueue } from '#workers/worker-queue.ts'
 import type { TextTable } from './table-worker.ts'
 
-const PROGRAM = new URL('./table-worker.ts', import.meta.url)
+const write = createWorkerQueue<TextTable, Uint8Array<ArrayBuffer>>(
+  new URL('./table-worker.ts', import.meta.url),
+  {
+    ...settings.listFiles,
+    said: {
+      each: 'Прежние файлы ещё готовятся. Дождитесь их',
+      waiting: 'Сейчас файлы готовят многие. Повторите через минуту',
+    },
+  },
+  () => shopError('invalid', 'Таблицу не удалось собрать за отведённое время'),
+)
 
-/** A workbook of texts, to be corrected and uploaded again. */
-export async function xlsxFile(table: TextTable, name: string): Promise<FileAnswer> {
-  const { megabytes, patience } = settings.basketImport
-  const bounds = { megabytes, signal: AbortSignal.timeout(patience) }
-  return {
-    bytes: await runInWorker<Uint8Array<ArrayBuffer>>(PROGRAM, table, bounds),
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name,
-  }
-}
+/** A workbook of texts, to be corrected and uploaded again. `owner`: see `queueKeyOf`. */
+export const xlsxFile = async (owner: string, table: TextTable, name: string): Promise<FileAnswer> => ({
+  bytes: await write(owner, table),
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  name,
+})
 
 /** The same as CSV, for cells without semicolons. */
 export function csvFile({ columns, rows }: TextTable, name: string): FileAnswer {

@@ -8,24 +8,29 @@ export interface OutboxView {
   /** The next page starts before this id; null on the last page. */
   readonly older: number | null
   readonly mailIsOn: boolean
+  readonly smsIsOn: boolean
 }
 
 /** The page runs no scripts and loads no external resources. */
-export function outboxPage(messages: readonly OutboxMessage[], { older, mailIsOn }: OutboxView): string {
-  const note = mailIsOn
+export function outboxPage(messages: readonly OutboxMessage[], view: OutboxView): string {
+  const { older, mailIsOn, smsIsOn } = view
+  const mail = mailIsOn
     ? 'Письма уходят через почтовый сервер, здесь их копии.'
     : 'Почта не настроена (SMTP_URL): письма никуда не уходят и остаются здесь.'
+  const sms = smsIsOn
+    ? 'SMS уходят через шлюз.'
+    : 'Отправка SMS не настроена (SMS_URL): магазин их не предлагает.'
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Отправленные сообщения — Верстак</title><style>${style}</style></head><body>
-<header><h1>Отправленные сообщения</h1><p>${note}</p></header>
-<main>${messages.length === 0 ? html`<p>Сообщений пока нет. Оформите заказ, и здесь появится письмо.</p>` : messages.map((message) => card(message, mailIsOn))}</main>
+<header><h1>Отправленные сообщения</h1><p>${mail} ${sms}</p></header>
+<main>${messages.length === 0 ? html`<p>Сообщений пока нет. Оформите заказ, и здесь появится письмо.</p>` : messages.map((message) => card(message, view))}</main>
 ${older === null ? '' : html`<nav><a href="?before=${older}">Более ранние</a></nav>`}
 </body></html>`.markup
 }
 
 /** The letter is shown in a sandboxed frame without scripts; its links open in a new tab. */
-function card(message: OutboxMessage, mailIsOn: boolean): Html {
+function card(message: OutboxMessage, view: OutboxView): Html {
   const { id, subject, channel, recipient, created_at, body_html, body_text } = message
   const content =
     channel === 'sms'
@@ -33,21 +38,21 @@ function card(message: OutboxMessage, mailIsOn: boolean): Html {
       : html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="Письмо «${subject}»" srcdoc="${body_html}"></iframe>
 <details><summary>Текстовая часть</summary><pre>${body_text}</pre></details>`
   return html`<article aria-labelledby="m${id}"><h2 id="m${id}">${subject}</h2>
-<dl><dt>Кому</dt><dd>${channel === 'sms' ? formatPhone(recipient) : recipient}</dd><dt>Создано</dt><dd>${dateTime(created_at)}</dd><dt>Состояние</dt><dd>${stateOf(message, mailIsOn)}</dd></dl>
+<dl><dt>Кому</dt><dd>${channel === 'sms' ? formatPhone(recipient) : recipient}</dd><dt>Создано</dt><dd>${dateTime(created_at)}</dd><dt>Состояние</dt><dd>${stateOf(message, view)}</dd></dl>
 ${content}</article>`
 }
 
 const dateTime = (time: Date): string => formatDateTime(time.toISOString())
 
-function stateOf(message: OutboxMessage, mailIsOn: boolean): string {
+function stateOf(message: OutboxMessage, { mailIsOn, smsIsOn }: OutboxView): string {
   const { channel, sent_at, last_error, next_attempt_at, given_up } = message
   const attempts = message.attempts ?? 0
   const reason = last_error ? `: ${last_error}` : ''
   const tries = counted(attempts, 'попытки', 'попыток', 'попыток')
   if (sent_at) return `отправлено ${dateTime(sent_at)}`
   if (given_up) return attempts > 0 ? `не отправлено после ${tries}${reason}` : `не отправлено${reason}`
-  if (channel === 'sms') return 'не отправлялось: отправка SMS не подключена'
-  if (!mailIsOn) return 'не отправлялось: почта не настроена'
+  if (channel === 'sms' && !smsIsOn) return 'не отправлялось: отправка SMS не настроена'
+  if (channel === 'email' && !mailIsOn) return 'не отправлялось: почта не настроена'
   if (!last_error || !next_attempt_at) return attempts > 0 ? 'отправляется' : 'ждёт отправки'
   return `не ушло после ${tries}${reason}. Следующая попытка: ${dateTime(next_attempt_at)}`
 }

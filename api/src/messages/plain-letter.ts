@@ -8,14 +8,16 @@ export interface PlainLetter {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** Shown large, after the first paragraph. */
-  readonly code?: string
+  readonly code?: string | null
+  /** The secret in the button's link. */
+  readonly key?: string
   /** `href` is a path of the site. */
   readonly button?: { readonly text: string; readonly href: string }
   /** At the end, for readers who received the letter by mistake. */
   readonly note?: string
 }
 
-export function plainLetter({ to, subject, paragraphs, code, button, note }: PlainLetter): Message {
+export function plainLetter({ to, subject, paragraphs, code, key, button, note }: PlainLetter): Message {
   const [lead = '', ...rest] = paragraphs
   const text = [
     lead,
@@ -25,14 +27,14 @@ export function plainLetter({ to, subject, paragraphs, code, button, note }: Pla
     note,
     signature,
   ]
-  const body = html`${paragraph(lead)}${code === undefined ? '' : largeCode(code)}${rest.map(paragraph)}
+  const body = html`${paragraph(lead)}${code ? largeCode(code) : ''}${rest.map(paragraph)}
 ${button ? buttonLink(button.href, button.text) : ''}${note === undefined ? '' : small(note)}`
   return {
     to,
     subject,
     text: text.filter(Boolean).join('\n\n'),
     html: letter(subject, lead, body),
-    code,
+    secrets: [code, key].filter((secret) => typeof secret === 'string'),
   }
 }
 

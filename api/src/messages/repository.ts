@@ -24,8 +24,8 @@ export interface Message {
   readonly html: string
   /** Reply-To address; the store's sender by default. */
   readonly replyTo?: string
-  /** A code in the message: masked in the copy after sending, and the copy is deleted soon. */
-  readonly code?: string | undefined
+  /** Codes and keys in the message: masked in the copy after sending, and the copy is deleted soon. */
+  readonly secrets?: readonly string[]
   /** Ids of the attached files. */
   readonly files?: readonly string[]
 }
@@ -50,7 +50,8 @@ export const sendMessage = {
 
 /** Requires a transaction: if `trx` is rolled back, nothing is sent. */
 export async function enqueueMessage(trx: Transaction<Tables>, message: Message): Promise<void> {
-  const { to, subject, text, html, replyTo = null, code = null, files = [] } = message
+  const { to, subject, text, html, replyTo = null, secrets = [], files = [] } = message
+  const code = secrets.join(' ') || null
   const job_id = await enqueueJob(trx, sendMessage, {})
   const { id } = await trx
     .insertInto('message')
@@ -86,13 +87,16 @@ export async function findMessageOf(
     .executeTakeFirst()
 }
 
-/** A keyed hash replaces the code: it can confirm a given code, but does not reveal it. */
+/** A keyed hash replaces each secret: it can confirm a given code, but does not reveal it. */
 export async function markSent(
   db: Db,
   { id, code, body_text, body_html }: Pick<StoredMessage, 'id' | 'code' | 'body_text' | 'body_html'>,
 ): Promise<void> {
-  const mark = code === null ? '' : `#${signWith(await secretOf(db, 'sent-code'), code).slice(0, 12)}`
-  const without = (body: string) => (code === null ? body : body.replaceAll(code, mark))
+  const marks: [secret: string, mark: string][] = []
+  for (const secret of code?.split(' ') ?? [])
+    marks.push([secret, `#${signWith(await secretOf(db, 'sent-code'), secret).slice(0, 12)}`])
+  const without = (body: string) =>
+    marks.reduce((masked, [secret, mark]) => masked.replaceAll(secret, mark), body)
   await db
     .updateTable('message')
     .set({

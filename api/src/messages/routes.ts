@@ -23,6 +23,12 @@ export function registerOutbox(app: FastifyInstance, { db, config }: Services): 
       .header('x-content-type-options', 'nosniff')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(outboxPage(shown, { older, mailIsOn: config.smtpUrl !== undefined }))
+      .send(
+        outboxPage(shown, {
+          older,
+          mailIsOn: config.smtpUrl !== undefined,
+          smsIsOn: config.sms !== undefined,
+        }),
+      )
   })
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import { watchDiskSpace } from '#http/disk-space.ts'
 import { registerErrors } from '#http/errors.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { isPrivateAddress } from './address-guard.ts'
@@ -75,8 +76,8 @@ async function serve(allowPrivatePictures: boolean, renderLimit?: number) {
   const server = Fastify({
     logger: { level: 'warn', stream: { write: (line) => void failures.push(JSON.parse(line).err.message) } },
   })
-  registerErrors(server, base)
   const config = { ...readConfig({}), dataDir, allowPrivatePictures }
+  registerErrors(server, base, watchDiskSpace({ db: base.db, config }))
   registerPictures(server, { db: base.db, config }, renderLimit)
   await server.ready()
   return server

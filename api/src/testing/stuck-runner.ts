@@ -4,19 +4,19 @@ import { handleJob } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/queue.ts'
 import { startRunner } from '../jobs/runner.ts'
 
-/** Starts a job and never ends, so that a test can kill it. */
-const [url] = process.argv.slice(2)
-const kind = { name: 'stuck', payload: v.object({ note: v.string() }) }
+/** Runs jobs until a test kills it. With `stuck` it enqueues a job first, which never ends in this process. */
+const [url, stuck] = process.argv.slice(2)
+const kind = { name: 'stuck', payload: v.object({ note: v.string() }), patience: 10 * 60 * 1000 }
 
 const db = await openDatabase({ url })
-await db.transaction().execute((trx) => enqueueJob(trx, kind, { note: 'недоделанное' }))
+if (stuck) await db.transaction().execute((trx) => enqueueJob(trx, kind, { note: 'недоделанное' }))
 startRunner({
   db,
   log: console,
   jobs: [
-    handleJob(kind, () => {
+    handleJob(kind, async () => {
       console.log('at work')
-      return new Promise(() => {})
+      if (stuck) await new Promise(() => {})
     }),
   ],
 })

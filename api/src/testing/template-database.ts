@@ -19,8 +19,10 @@ export function databaseOn(server: string, name: string): string {
   return url.href
 }
 
-export async function runOn(server: string, statement: string): Promise<void> {
+/** Returns the rows of the answer. */
+export async function runOn(server: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
 }

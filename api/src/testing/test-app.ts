@@ -10,13 +10,28 @@ import type { Db } from '../db/database.ts'
 
 export const TEST_FILES = join(tmpdir(), 'verstak-test-files')
 
+/** Nothing listens there: a test of SMS opens its own gateway. */
+export const TEST_SMS = {
+  url: 'http://127.0.0.1:9/{phone}/{text}',
+  headers: {},
+  body: undefined,
+  accepted: undefined,
+}
+
 export const TEST_PAYMENT_SECRET = 'secret-of-payments-in-tests'
 
 /** A function is called for the database on every call; pictures and the outbox use the first one. */
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
   // Nothing listens there: a test of payments opens its own provider.
   const payments = { url: 'http://127.0.0.1:9', key: 'key-of-tests', secret: TEST_PAYMENT_SECRET }
-  const config = { ...readConfig({}), ...factorKeys, payments, filesDir: TEST_FILES, logLevel: 'silent' }
+  const config = {
+    ...readConfig({}),
+    ...factorKeys,
+    payments,
+    sms: TEST_SMS,
+    filesDir: TEST_FILES,
+    logLevel: 'silent',
+  }
   if (typeof db !== 'function') return createApp({ db, config })
   return createApp({
     config,
@@ -36,7 +51,7 @@ export async function callApp(
   app: FastifyInstance,
   call: Pick<CallSpec, 'method' | 'path' | 'takes'>,
   { params = {}, query = {}, body = {} }: ExampleRequest = {},
-  visitor: { token?: string | null; guest?: string | null } = {},
+  visitor: { token?: string | null; guest?: string | null; device?: string | null; ip?: string } = {},
   { rawParams = false }: CallOptions = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path } = call
@@ -47,7 +62,11 @@ export async function callApp(
       rawParams ? (params[key] ?? '-') : encodeURIComponent(params[key] ?? '-'),
     ),
     query: method === 'GET' ? { ...query, ...token } : query,
-    headers: visitor.guest ? { 'x-guest-key': visitor.guest } : {},
+    ...(visitor.ip ? { remoteAddress: visitor.ip } : {}),
+    headers: {
+      ...(visitor.guest ? { 'x-guest-key': visitor.guest } : {}),
+      ...(visitor.device ? { 'x-device-key': visitor.device } : {}),
+    },
     ...(method === 'POST'
       ? { payload: call.takes ? formOf({ ...body, ...token }) : { ...body, ...token } }
       : {}),

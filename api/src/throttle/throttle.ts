@@ -28,7 +28,7 @@ export const accountKey = (account: string): string =>
   createHash('sha256').update(account.toLowerCase()).digest('hex')
 
 /** An IPv6 subscriber has a whole /64 network, so it counts as one address. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const known = ipaddr.process(address)
   if (known.kind() === 'ipv4') return known.toString()

@@ -36,6 +36,13 @@ export const checkVerifyCode: Call<Shapes['checkVerifyCode']> = {
   access: 'public',
 }
 
+export const codeLink: Call<Shapes['codeLink']> = {
+  method: 'GET',
+  path: '/web/verification/{key}/',
+  access: 'public',
+  fresh: true,
+}
+
 export const sendSms: Call<Shapes['sendSms']> = { method: 'POST', path: '/api/sendSms/', access: 'public' }
 
 export const sendSmsCheck: Call<Shapes['sendSmsCheck']> = {

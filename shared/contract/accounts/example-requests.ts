@@ -8,6 +8,7 @@ export interface ExampleData {
   readonly restore: string
   readonly codeMail: string
   readonly mailCode: string
+  readonly codeLink: string
   readonly codePhone: string
   readonly smsCode: string
   readonly joinRequest: number
@@ -20,6 +21,7 @@ export const holders: Holders<ExampleData> = {
   restore: 'everybody',
   codeMail: 'everybody',
   mailCode: 'everybody',
+  codeLink: 'everybody',
   codePhone: 'everybody',
   smsCode: 'everybody',
   joinRequest: 'organization',
@@ -31,6 +33,7 @@ export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   addressListSeparated: () => ({ body: { search: '' } }),
   sendVerifyCode: () => ({ body: { email: 'somebody@demo.example', event: 'USER_VERIFY_CODE' } }),
   checkVerifyCode: ({ mailCode, codeMail }) => ({ body: { email: codeMail, code: mailCode } }),
+  codeLink: ({ codeLink }) => ({ params: { key: codeLink } }),
   sendSms: () => ({ body: { phone: '8 916 444-55-66' } }),
   sendSmsCheck: ({ smsCode, codePhone }) => ({ body: { phone: codePhone, code: smsCode } }),
   accountRegister: ({ newcomer, registration, password, consentTo }) => ({

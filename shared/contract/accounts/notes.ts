@@ -21,8 +21,12 @@ export const notes: Notes<typeof calls> = {
     summary: 'Проверка кода: даёт подтверждение для следующего шага',
     recorded: { event: 'code-checked', account: 'email', fields: ['event'] },
   },
+  codeLink: {
+    summary: 'Чья это почта, по ключу из ссылки в письме с кодом; ключ служит и подтверждением',
+    note: 'Путь в спецификации не показан',
+  },
   sendSms: {
-    summary: 'Код подтверждения по SMS',
+    summary: 'Код подтверждения по SMS; без шлюза SMS вызов отклоняется',
     recorded: { event: 'code-sent', account: 'phone' },
   },
   sendSmsCheck: {

@@ -59,6 +59,11 @@ export const schemas = {
     body: v.object({ email, code }),
     data: v.object({ verification: v.string() }),
   },
+  codeLink: {
+    params: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),
+    /** `event`: the purpose of the letter; `until`: expiry (ISO 8601). */
+    data: v.object({ email: v.string(), event: v.string(), until: v.string() }),
+  },
   sendSms: { body: v.object({ phone: phoneText, ...botFields }), data: resend },
   sendSmsCheck: {
     body: v.object({ phone: phoneText, code }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id } from '../common.ts'
+import { id, sessid } from '../common.ts'
 import { code, email, phoneText, resend } from '../fields.ts'
 
 export const address = v.object({
@@ -78,7 +78,14 @@ const switched = { id, on: v.boolean('Включить или выключить
 const forAll = { preview: v.optional(v.boolean(), false), verification: v.optional(verification) }
 
 export const schemas = {
-  personalAddresses: { data: v.object({ addresses: v.array(savedAddress), sessid: v.string() }) },
+  personalAddresses: {
+    data: v.object({
+      addresses: v.array(savedAddress),
+      sessid,
+      /** Whether the shop sends SMS; without it a phone for notices cannot be set. */
+      sms: v.boolean(),
+    }),
+  },
   deliveryAddresses: {
     body: v.variant(
       'action',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { address } from '../addresses/schemas.ts'
 import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, wholeNumber } from '../common.ts'
+import { id, idempotencyKey, kopecks, sessid, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
 import { overLimit } from '../orders/approval.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
@@ -21,10 +21,7 @@ const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Н�
  * sent.
  */
 export const orderForm = v.object({
-  idempotencyKey: v.pipe(
-    v.string('Не указан ключ заказа'),
-    v.regex(/^[\w-]{16,64}$/, 'Не указан ключ заказа'),
-  ),
+  idempotencyKey,
   deliveryTypeId: v.optional(
     v.pipe(wholeNumber('Выберите способ получения'), v.picklist([1, 2], 'Выберите способ получения')),
     2,
@@ -130,7 +127,7 @@ export const schemas = {
           problem: v.nullable(v.string()),
         }),
       ),
-      sessid: v.string(),
+      sessid,
       /** Null without a pending decision; in the state `new` the basket above excludes the older lines. */
       merged: v.nullable(mergedBasket),
       /** Unsent form values by field name; null without any. */

@@ -14,7 +14,17 @@ import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import { isDay } from '@verstak/domain/working-days.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, page, pageNavigation, pageSize, picture, quantity, wholeNumber } from '../common.ts'
+import {
+  fileBytes,
+  id,
+  idempotencyKey,
+  page,
+  pageNavigation,
+  pageSize,
+  picture,
+  quantity,
+  wholeNumber,
+} from '../common.ts'
 import { fileId, sentFile } from '../files/schemas.ts'
 
 const conditions = codesOf<ClaimCondition>(conditionNames)
@@ -210,12 +220,6 @@ const draftSummary = v.object({
   updated_at: v.string(),
 })
 
-const key = v.pipe(
-  v.string('Не указан ключ'),
-  v.minLength(8, 'Короткий ключ'),
-  v.maxLength(64, 'Длинный ключ'),
-)
-
 /** Parts of a number: `a` is the year, `b` the rest. */
 const numberParts = {
   a: v.pipe(wholeNumber('Такой претензии нет'), v.minValue(1, 'Такой претензии нет')),
@@ -245,7 +249,7 @@ export const schemas = {
     params: v.object({ type }),
     body: v.object({
       /** Idempotency key: a repeated request returns the same claim. */
-      key,
+      key: idempotencyKey,
       /** The draft that this claim replaces. */
       draft: v.optional(id),
       order_number: v.optional(text(40)),
@@ -261,7 +265,7 @@ export const schemas = {
     body: v.object({
       id: v.optional(id),
       /** Idempotency key of a new draft: repeated requests return the same draft. */
-      key: v.optional(key),
+      key: v.optional(idempotencyKey),
       ...draftParts,
     }),
     data: v.object({ id: v.number() }),

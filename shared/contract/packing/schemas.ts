@@ -1,7 +1,16 @@
 import { readPackingCode } from '@verstak/domain/orders/packing-code.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, page, pageNavigation, pageSize, picture, wholeNumber } from '../common.ts'
+import {
+  fileBytes,
+  id,
+  idempotencyKey,
+  page,
+  pageNavigation,
+  pageSize,
+  picture,
+  wholeNumber,
+} from '../common.ts'
 
 const NO_LIST = 'Такого упаковочного листа нет'
 
@@ -75,11 +84,7 @@ export const schemas = {
   packingReceive: {
     body: v.object({
       code,
-      key: v.pipe(
-        v.string('Не указан ключ'),
-        v.minLength(8, 'Короткий ключ'),
-        v.maxLength(64, 'Длинный ключ'),
-      ),
+      key: idempotencyKey,
       /** Lines without a count were not found in the boxes. */
       counts: v.pipe(
         v.array(v.object({ line: id, quantity: counted }), 'Нужен список строк'),

@@ -22,11 +22,10 @@ export const question = v.object({
 })
 export type Question = v.InferOutput<typeof question>
 
-/** Name and session sent by the page; the code identifies the product. */
+/** The code identifies the product; without it the whole name does. */
 const pageFields = {
-  code,
-  productName: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  sessid: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  code: v.optional(code),
+  productName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Слишком длинное название'))),
 }
 
 const cards = v.object({ items: v.array(productCard) })

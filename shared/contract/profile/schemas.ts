@@ -36,6 +36,8 @@ export const schemas = {
       ),
       /** Enabled notifications as keys of `noticeKey`. */
       notices: v.array(v.string()),
+      /** Whether the shop sends SMS. */
+      sms: v.boolean(),
       /** The latest consent for each purpose, newest first. */
       consents: v.array(givenConsent),
     }),

@@ -10,7 +10,12 @@ const short = (message: string, most: number) => v.pipe(v.string(), v.maxLength(
 const visit = {
   session: v.optional(short('Слишком длинный номер сеанса', 200)),
   stockId: v.optional(short('Слишком длинный номер склада', 40)),
-  timestamp: v.optional(short('Слишком длинная отметка времени', 40)),
+  timestamp: v.optional(
+    v.union(
+      [v.number(), short('Слишком длинная отметка времени', 40)],
+      'Отметка времени — число или текст не длиннее 40 знаков',
+    ),
+  ),
 }
 
 /** Numbers separated by commas, the query form of a list; duplicates are ignored. */

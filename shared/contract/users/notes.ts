@@ -21,7 +21,8 @@ export const notes: Notes<typeof calls> = {
     confirmed: true,
   },
   setBlockUser: {
-    summary: 'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу',
+    summary:
+      'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу, ключи выгрузок, которые он видел, меняются',
     recorded: { event: 'rights-change', fields: ['userId', 'action'] },
     confirmed: true,
   },

@@ -134,7 +134,12 @@ export const schemas = {
   },
   setBlockUser: {
     body: v.object({ userId, action: v.picklist(['block', 'unblock'], 'Заблокировать или разблокировать?') }),
-    data: v.object({ userId: v.number(), blocked: yesNo }),
+    data: v.object({
+      userId: v.number(),
+      blocked: yesNo,
+      /** Secrets of the organisation that were replaced, for the administrator; empty for none. */
+      replaced: v.string(),
+    }),
   },
   inviteUser: {
     body: v.object({ userId, action: v.picklist(['resend', 'revoke'], 'Отправить снова или отозвать?') }),

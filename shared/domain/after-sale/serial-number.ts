@@ -10,8 +10,8 @@ const signs: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*':
 
 /** In a mask `#` is a digit, `@` a Latin letter, `*` either; every other character stands for itself. */
 export function fitsMask(serial: string, mask: string): boolean {
-  const pattern = [...serialKey(mask)].map((sign) => signs[sign] ?? escaped(sign)).join('')
-  return new RegExp(`^${pattern}$`).test(serialKey(serial))
+  const pattern = ['^', ...[...serialKey(mask)].map((sign) => signs[sign] ?? escaped(sign)), '$'].join('')
+  return new RegExp(pattern).test(serialKey(serial))
 }
 
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import fastifyCompress from '@fastify/compress'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseBadAddress, registerHostErrors } from './errors.ts'
@@ -57,4 +59,28 @@ test('an address that cannot be decoded is not found; a call gets the envelope',
   const call = await app.inject('/api/%zz/')
   expect(call.statusCode).toBe(404)
   expect(call.json().errors[0].message).toBe('Не найдено')
+})
+
+test('a stream that fails before its first byte is answered uncompressed, without the headers of the stream', async () => {
+  const compressed = Fastify()
+  registerHostErrors(compressed)
+  await compressed.register(fastifyCompress, { encodings: ['br', 'gzip'] })
+  compressed.get('/api/file/', (_request, reply) => {
+    const source = new Readable({ read: () => source.destroy(new Error('cut off')) })
+    return reply
+      .type('application/json')
+      .header('content-length', '7')
+      .header('etag', '"tag"')
+      .header('cache-control', 'public, max-age=3600')
+      .send(source)
+  })
+  const answer = await compressed.inject({ url: '/api/file/', headers: { 'accept-encoding': 'br' } })
+  await compressed.close()
+  expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
+    500,
+    expect.stringMatching(/^Ошибка сервера/),
+  ])
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(answer.headers.etag).toBeUndefined()
+  expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -58,6 +58,15 @@ function readOut(request: IncomingMessage): Promise<void> {
   })
 }
 
+const OF_THE_CONTENT = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+]
+
 /** Logs every error and responds in Russian, without internal details. */
 export function registerHostErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
@@ -68,6 +77,9 @@ export function registerHostErrors(app: FastifyInstance): void {
     }
     if (kind === 'internal')
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')
+    // A stream may have failed after its headers were set.
+    for (const name of OF_THE_CONTENT) reply.removeHeader(name)
+    reply.header('cache-control', 'no-store')
     const { status } = errorCodes[kind]
     const [first] = shopError(kind).errors
     return sendRefusal(reply, request.url, status, first?.code ?? status, first?.message ?? '')

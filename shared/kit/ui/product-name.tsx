@@ -2,7 +2,8 @@ import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as css from './product-name.module.css'
 
 /** A model or a size with a hyphen or a slash: «UWM-125-/1200E-M». A longer one must be breakable. */
-const CODE = /((?<![^\s(«,])(?=[^\s,]*[-/])(?=[^\s,]*\d)[\dA-Za-zА-ЯЁа-яё./+-]{4,24}(?=[\s,);»]|$))/u
+const CODE =
+  /((?<![^\s(«,])(?=[\dA-Za-zА-ЯЁа-яё.+]{0,23}[-/])(?=[A-Za-zА-ЯЁа-яё./+-]{0,23}\d)[\dA-Za-zА-ЯЁа-яё./+-]{4,24}(?=[\s,);»]|$))/u
 
 /**
  * A product's name without line breaks after a preposition, between a number and its unit, or inside a model.

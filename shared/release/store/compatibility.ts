@@ -84,8 +84,8 @@ const majorOf = (version = ''): string => version.split('.', 1)[0] ?? ''
 
 /** Whether an address belongs to this page: `/:slug/` also matches `/brands/`, but does not show brands. */
 function isPageOf(find: FindRoute, route: string, address: string): boolean {
-  const pattern = route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(address) && find(exampleOf(route))?.path === find(address)?.path
+  const pattern = `^${route.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/:\w+\??|\*/g, '[^/]+')}$`
+  return new RegExp(pattern).test(address) && find(exampleOf(route))?.path === find(address)?.path
 }
 
 /**

@@ -103,7 +103,7 @@ export async function makeSet(
 /** The numbers of all sets, oldest first. */
 export async function setIds(store: ReleaseStore): Promise<number[]> {
   const keys = await store.list(SETS)
-  return keys.map((key) => Number(/(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
+  return keys.map((key) => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
 }
 
 /** Makes the set current, and ends a canary. Throws when the set does not exist. */

@@ -41,6 +41,8 @@ export interface FakeProvider {
   readonly app: FastifyInstance
   readonly payments: ReadonlyMap<string, Payment>
   readonly refunds: readonly Refund[]
+  /** A manager of the shop refunds a part, at the provider itself. */
+  readonly refund: (paymentId: string, value: string) => Promise<Refund>
   /** Resolves when every notice is delivered or given up, with the status of each attempt, 0 for none. */
   readonly delivered: () => Promise<readonly number[]>
 }
@@ -92,6 +94,17 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     byKey.set(given, made)
     return made
   }
+  function makeRefund(payment_id: string, amount: Amount): Refund {
+    const payment = payments.get(payment_id)
+    requireAmount(amount)
+    const before = refunds.filter((one) => one.payment_id === payment_id)
+    const total = [...before.map((one) => one.amount), amount].reduce((sum, one) => sum + kopecks(one), 0)
+    if (payment?.status !== 'succeeded' || total > kopecks(payment.amount)) throw problem(400)
+    const refund: Refund = { id: randomUUID(), payment_id, amount, status: 'succeeded' }
+    refunds.push(refund)
+    notify('refund.succeeded', refund)
+    return refund
+  }
   const required = (request: FastifyRequest): Payment => {
     const found = payments.get((request.params as { id: string }).id)
     if (!found) throw problem(404)
@@ -128,15 +141,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     api.post('/v3/refunds', async (request) =>
       once(request, () => {
         const { payment_id, amount } = request.body as { payment_id: string; amount: Amount }
-        const payment = payments.get(payment_id)
-        requireAmount(amount)
-        const again = refunds.some((one) => one.payment_id === payment_id)
-        if (payment?.status !== 'succeeded' || again || payment.amount.value !== amount.value)
-          throw problem(400)
-        const refund: Refund = { id: randomUUID(), payment_id, amount, status: 'succeeded' }
-        refunds.push(refund)
-        notify('refund.succeeded', refund)
-        return refund
+        return makeRefund(payment_id, amount)
       }),
     )
   })
@@ -153,6 +158,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     app,
     payments,
     refunds,
+    refund: async (paymentId, value) => makeRefund(paymentId, { value, currency: 'RUB' }),
     delivered: async () => {
       // A delivery may cause another: a late payment is refunded.
       for (let done = 0; done < sending.length; ) {
@@ -179,6 +185,8 @@ const shownOf = ({ id, status, amount, description }: Payment) => ({
   amount,
   description,
 })
+
+const kopecks = ({ value }: Amount) => Math.round(Number(value) * 100)
 
 const problem = (statusCode: number) => Object.assign(new Error('refused'), { statusCode })
 

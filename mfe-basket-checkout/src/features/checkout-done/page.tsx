@@ -101,7 +101,7 @@ function nextSteps(order: OrderDetail): readonly string[] {
   return [
     'Товар зарезервирован на складе под этот заказ.',
     ...(waits(order) ? ['Ваш коллега согласует заказ: мы написали ему. О решении придёт письмо.'] : []),
-    ...(order.card && !waits(order) ? [payStep(order.card.can_pay)] : []),
+    ...(order.card && !waits(order) ? [payStep(order.card)] : []),
     'Менеджер проверит заказ и подтвердит его.',
     deliveryDate
       ? 'Соберём и привезём в выбранный день; курьер позвонит получателю.'
@@ -110,10 +110,10 @@ function nextSteps(order: OrderDetail): readonly string[] {
   ]
 }
 
-const payStep = (now: boolean) =>
-  now
+const payStep = ({ can_pay, text }: NonNullable<OrderDetail['card']>) =>
+  can_pay
     ? 'Оплатите заказ картой здесь или на его странице; если заказ отменят, деньги вернутся на карту.'
-    : 'Оплатить заказ картой можно будет на его странице.'
+    : `${text}.`
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -104,7 +104,7 @@ function availability({ discontinued, can_buy: canBuy }: ProductDetail): string 
 /** Beginning of sanitised HTML, without tags. */
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -10,7 +10,8 @@ import { Notices } from './notices.tsx'
 
 const tones = { new: 'active', checking: 'active', confirmed: 'good', rejected: 'bad' } as const
 
-export function AddressCard({ address }: { address: SavedAddress }) {
+/** `sms`: whether the shop sends SMS. */
+export function AddressCard({ address, sms }: { address: SavedAddress; sms: boolean }) {
   const { id, name, text, status, decision_reason } = address
   const may = useMay()
   const heading = `address-${id}`
@@ -27,7 +28,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
       <Facts address={address} />
       {may('addresses') ? (
         <>
-          <Notices address={address} heading={heading} />
+          <Notices address={address} heading={heading} sms={sms} />
           <Deletion address={address} heading={heading} />
         </>
       ) : null}

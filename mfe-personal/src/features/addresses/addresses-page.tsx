@@ -19,7 +19,7 @@ const doneTexts = {
 }
 
 export function AddressesPage() {
-  const { addresses, shown } = useScreenData<typeof loader>()
+  const { addresses, sms, shown } = useScreenData<typeof loader>()
   const may = useMay()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
@@ -41,6 +41,8 @@ export function AddressesPage() {
       </div>
       {shown.form === 'new' ? (
         <NewAddress known={addresses} result={form === 'new' ? result : undefined} />
+      ) : shown.form === 'phone' && !sms ? (
+        <Notice tone="bad">Магазин не отправляет SMS. Новости о заказах приходят письмами</Notice>
       ) : shown.form && shown.address ? (
         <ContactForm
           key={`${shown.form} ${shown.address}`}
@@ -49,12 +51,12 @@ export function AddressesPage() {
           result={form === 'contact' ? result : undefined}
         />
       ) : addresses.length > 0 && may('addresses') ? (
-        <Bar several={addresses.length > 1} />
+        <Bar several={addresses.length > 1} sms={sms} />
       ) : null}
       {addresses.length > 0 ? (
         <ul className={css.list}>
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} />
+            <AddressCard key={address.id} address={address} sms={sms} />
           ))}
         </ul>
       ) : shown.form ? null : (
@@ -75,7 +77,7 @@ export function AddressesPage() {
   )
 }
 
-function Bar({ several }: { several: boolean }) {
+function Bar({ several, sms }: { several: boolean; sms: boolean }) {
   return (
     <div className={css.bar}>
       <ButtonLink to={paths.addresses({ show: 'new' })} look="primary">
@@ -86,9 +88,11 @@ function Bar({ several }: { several: boolean }) {
           <ButtonLink to={paths.addresses({ show: 'email', address: 'all' })}>
             Сменить почту во всех адресах
           </ButtonLink>
-          <ButtonLink to={paths.addresses({ show: 'phone', address: 'all' })}>
-            Сменить телефон во всех адресах
-          </ButtonLink>
+          {sms ? (
+            <ButtonLink to={paths.addresses({ show: 'phone', address: 'all' })}>
+              Сменить телефон во всех адресах
+            </ButtonLink>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -37,7 +37,7 @@ const actionsOf = (api: ReturnType<typeof fakeApi>) => api.asked(deliveryAddress
 test('a deletion can be requested and withdrawn; an address with open orders shows them instead', async () => {
   let addresses = [saved(1), saved(2, { open_orders: ['В-000007'] })]
   const api = fakeApi()
-    .on(personalAddresses, () => ({ addresses, sessid: '' }))
+    .on(personalAddresses, () => ({ addresses, sessid: '', sms: true }))
     .on(deliveryAddresses, ({ body }) => {
       const deletionRequested = body.action === 'requestDelete'
       addresses = addresses.map((one) => (one.id === 1 ? { ...one, deletionRequested } : one))
@@ -61,7 +61,7 @@ test('a deletion can be requested and withdrawn; an address with open orders sho
 test('a deletion refused because of a new order shows that order', async () => {
   let open_orders: string[] = []
   const api = fakeApi()
-    .on(personalAddresses, () => ({ addresses: [saved(1, { open_orders })], sessid: '' }))
+    .on(personalAddresses, () => ({ addresses: [saved(1, { open_orders })], sessid: '', sms: true }))
     .on(deliveryAddresses, () => {
       open_orders = ['В-000009']
       throw shopError('conflict', 'Адрес нужен незавершённому заказу В-000009 (Новый)')
@@ -75,7 +75,7 @@ test('a deletion refused because of a new order shows that order', async () => {
 
 test('a refused new address keeps the typed values and shows the reason at the field', async () => {
   const api = fakeApi()
-    .on(personalAddresses, () => ({ addresses: [saved(1)], sessid: '' }))
+    .on(personalAddresses, () => ({ addresses: [saved(1)], sessid: '', sms: true }))
     .on(deliveryAddresses, () => {
       throw shopError('invalid', 'Такой адрес уже есть в списке', 'text')
     })
@@ -94,7 +94,7 @@ test('a refused new address keeps the typed values and shows the reason at the f
 
 test('the phone of all addresses is changed in steps: code, preview, change', async () => {
   const api = fakeApi()
-    .on(personalAddresses, () => ({ addresses: [saved(1), saved(2)], sessid: '' }))
+    .on(personalAddresses, () => ({ addresses: [saved(1), saved(2)], sessid: '', sms: true }))
     .on(deliveryAddresses, ({ body }) => {
       if (body.action === 'sendVerifyCodeSMS') return { resendInterval: 60 }
       if (body.action === 'checkVerifyCode') return { verification: 'proof' }
@@ -116,4 +116,20 @@ test('the phone of all addresses is changed in steps: code, preview, change', as
     { action: 'changePhoneAll', phone, preview: true },
     { action: 'changePhoneAll', phone, verification: 'proof' },
   ])
+})
+
+test('a shop without SMS offers none, and says so where a phone is set', async () => {
+  const set = saved(2, { notify_phone: '+79160000001', notify_by_phone: true })
+  const api = fakeApi().on(personalAddresses, () => ({
+    addresses: [saved(1), set],
+    sessid: '',
+    sms: false,
+  }))
+  const page = await renderScreen(route, api, at('?show=phone&address=1'))
+  expect(page.getByText(/^Магазин не\s*отправляет SMS/)).toBeTruthy()
+  expect(page.queryByLabelText('Телефон')).toBeNull()
+  expect(page.getAllByText(/SMS о заказах/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/магазин сейчас не отправляет SMS$/),
+  ])
+  expect(page.queryByRole('link', { name: /телефон/i })).toBeNull()
 })

@@ -5,8 +5,16 @@ import { Form, Link } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './addresses.module.css'
 
+interface NoticesProps {
+  readonly address: SavedAddress
+  /** Id of the heading that names the address. */
+  readonly heading: string
+  /** Whether the shop sends SMS. */
+  readonly sms: boolean
+}
+
 /** Recipients of notices about orders to the address, in addition to the buyer. */
-export function Notices({ address, heading }: { address: SavedAddress; heading: string }) {
+export function Notices({ address, heading, sms }: NoticesProps) {
   const { id, notify_email, notify_by_email, notify_phone, notify_by_phone } = address
   const rows = [
     { channel: 'email', label: 'Письма о заказах', to: notify_email, on: notify_by_email },
@@ -20,6 +28,14 @@ export function Notices({ address, heading }: { address: SavedAddress; heading: 
   return (
     <ul className={css.notices}>
       {rows.map(({ channel, label, to, on }) => {
+        if (channel === 'phone' && !sms)
+          return to ? (
+            <li key={channel} className={css.notice}>
+              <span className={css.to}>
+                {label}: <b>{to}</b>, магазин сейчас не отправляет SMS
+              </span>
+            </li>
+          ) : null
         const change = paths.addresses({ show: channel, address: id })
         return (
           <li key={channel} className={css.notice}>

@@ -20,6 +20,7 @@ export function DetailsPage() {
     organization,
     contracts,
     notices,
+    sms,
     consents,
     sessions,
     registered,
@@ -49,7 +50,7 @@ export function DetailsPage() {
         {organization ? <Contracts contracts={contracts} /> : null}
         <Password email={person.email} result={form === 'password' ? result : undefined} />
         <SecondFactor since={secondFactorSince} />
-        <Notices on={notices} />
+        <Notices on={notices} sms={sms} />
         <Sessions sessions={sessions} />
         <Consents consents={consents} />
         <MyData registered={registered} />

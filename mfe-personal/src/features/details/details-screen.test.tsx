@@ -30,6 +30,7 @@ const details = {
     branches: [],
   },
   notices: ['order_status:email', 'address:site'],
+  sms: true,
   consents: [
     {
       purpose: 'marketing' as const,
@@ -133,6 +134,16 @@ test('notices are ticked as saved, and the ticked ones are saved; a consent can 
   await page.user.click(page.getByRole('button', { name: 'Отозвать' }))
   await page.waitFor(() => page.getByText(/Согласие отозвано/))
   expect(api.asked(consentWithdraw)[0]?.body).toEqual({ purpose: 'marketing' })
+})
+
+test('a shop without SMS does not offer them; a choice made before is marked', async () => {
+  let notices = ['order_status:email']
+  const api = profileApi().on(profileDetails, () => ({ ...details, notices, sms: false }))
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  expect(page.queryByLabelText(/SMS/)).toBeNull()
+  notices = ['order_status:sms']
+  const again = await renderScreen(route, api, { at: '/personal/details/' })
+  expect(again.getByLabelText('SMS: магазин сейчас их не отправляет')).toBeTruthy()
 })
 
 const contract: SupplyContract = {

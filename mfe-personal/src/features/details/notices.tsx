@@ -5,8 +5,8 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './details.module.css'
 
-/** `on`: the enabled kinds, as `noticeKey` formats them. */
-export function Notices({ on }: { on: readonly string[] }) {
+/** `on`: the enabled kinds, as `noticeKey` formats them. `sms`: whether the shop sends SMS. */
+export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
   const { busy, onSubmit } = useSending('Сохраняем…')
   const types = Object.entries(noticeTypes) as [NoticeType, (typeof noticeTypes)[NoticeType]][]
   return (
@@ -21,13 +21,15 @@ export function Notices({ on }: { on: readonly string[] }) {
             <legend>{name}</legend>
             {channels.map((channel) => {
               const key = noticeKey({ type, channel })
+              const missing = channel === 'sms' && !sms
+              if (missing && !on.includes(key)) return null
               return (
                 <Choice
                   key={key}
                   type="checkbox"
                   name="checkboxes"
                   value={key}
-                  label={noticeChannels[channel]}
+                  label={missing ? 'SMS: магазин сейчас их не отправляет' : noticeChannels[channel]}
                   defaultChecked={on.includes(key)}
                 />
               )

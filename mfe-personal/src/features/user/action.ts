@@ -28,6 +28,6 @@ async function save({ api, form }: ActionArguments, userId: number) {
 }
 
 async function setBlocked({ api }: ActionArguments, userId: number, intent: 'block' | 'unblock') {
-  await api(setBlockUser, { body: { userId, action: intent } })
-  return { ok: true as const, done: intent }
+  const { replaced } = await api(setBlockUser, { body: { userId, action: intent } })
+  return { ok: true as const, done: intent, replaced }
 }

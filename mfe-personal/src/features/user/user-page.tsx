@@ -39,7 +39,9 @@ export function UserPage() {
           <ConfirmForm answer={elsewhere} />
         ) : elsewhere ? (
           <Notice tone={elsewhere.ok ? 'good' : 'bad'}>
-            {elsewhere.ok ? doneTexts[elsewhere.done] : elsewhere.message}
+            {elsewhere.ok
+              ? [doneTexts[elsewhere.done], elsewhere.replaced].filter(Boolean).join('. ')
+              : elsewhere.message}
           </Notice>
         ) : said && !result ? (
           <Notice tone="good">{said}</Notice>

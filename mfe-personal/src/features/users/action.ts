@@ -33,8 +33,8 @@ async function confirm({ api, form }: ActionArguments) {
 /** Moves the user to the other tab. */
 async function setBlocked({ api, form }: ActionArguments, intent: 'block' | 'unblock') {
   const userId = Number(form.get('id'))
-  await api(setBlockUser, { body: { userId, action: intent } })
-  return { ok: true as const, done: intent, name: textOf(form, 'name'), userId }
+  const { replaced } = await api(setBlockUser, { body: { userId, action: intent } })
+  return { ok: true as const, done: intent, name: textOf(form, 'name'), userId, replaced }
 }
 
 async function decide({ api, form }: ActionArguments) {

@@ -30,7 +30,8 @@ function shop() {
     .on(organizationConfirmation, () => ({ confirmed: true, address: null, waiting: 0 }))
     .on(setBlockUser, ({ body: { userId, action } }) => {
       blocked = action === 'block'
-      return { userId: Number(userId), blocked: blocked ? ('Y' as const) : ('N' as const) }
+      const replaced = blocked ? 'Ключи выгрузок сменились, старые адреса не работают: «Прайс»' : ''
+      return { userId: Number(userId), blocked: blocked ? ('Y' as const) : ('N' as const), replaced }
     })
     .on(getUsersList, ({ query: { inactive } = {} }) => {
       const users = inactive === 'Y' ? (blocked ? [person] : []) : blocked ? [self] : [person, self]
@@ -62,7 +63,7 @@ test('a blocked user leaves the tab at once, with a message and an undo', async 
   const api = shop()
   const page = await open(api)
   await page.user.click(page.getByRole('button', { name: 'Заблокировать' }))
-  await page.findByText(/Заблокирован: Борис Закупкин/)
+  await page.findByText(/Заблокирован: Борис Закупкин.*Ключи выгрузок сменились.*«Прайс»/)
   await page.findByRole('link', { name: 'Заблокированные 1' })
   expect(page.queryByRole('link', { name: 'Борис Закупкин' })).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Разблокировать' }))

@@ -94,7 +94,10 @@ function said(result: UsersOutcome): string {
   if (!result.ok) return result.message
   if (result.done === 'code')
     return result.early ? 'Код уже отправлен. Новый можно запросить через минуту' : 'Код отправлен'
-  if (result.done === 'block') return `Заблокирован: ${result.name}. На всех устройствах выполнен выход`
+  if (result.done === 'block')
+    return [`Заблокирован: ${result.name}. На всех устройствах выполнен выход`, result.replaced]
+      .filter(Boolean)
+      .join('. ')
   if (result.done === 'unblock') return `Разблокирован: ${result.name}`
   return result.done === 'accept'
     ? `Доступ открыт: ${result.name}. Мы написали об этом письмо`

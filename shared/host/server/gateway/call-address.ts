@@ -1,4 +1,4 @@
-const CALL = /^\/(?:api|web)\/(?:.*\/)?(?:[^/]*\.[^/]*)?$/
+const CALL = /^\/(?:api|web)\/(?:.*\/)?(?:[^/.]*\.[^/]*)?$/
 const FILE = /^\/(?:pictures|feeds)\/./
 
 /**

@@ -53,7 +53,10 @@ beforeEach(() => {
 })
 
 const boundary = '----part'
-const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+const formHeaders = {
+  'content-type': `multipart/form-data; boundary=${boundary}`,
+  'sec-fetch-site': 'same-origin',
+}
 const signedIn = { cookie: 'auth.token=secret-token; other=cookie' }
 
 function open(path: string, method = 'GET', headers: Record<string, string> = {}) {

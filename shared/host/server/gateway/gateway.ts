@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { authenticate, authenticateCode, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
-import { errorCodes, shopError } from '@verstak/contract/errors.ts'
+import { shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { takeJson } from '@verstak/process/json-body.ts'
@@ -13,13 +12,12 @@ import { readVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { callAddress } from './call-address.ts'
 import { registerPaymentNotices } from './payment-notices.ts'
+import { isProgram, statedBy } from './program.ts'
 import { bodyWithToken, FORM_WITH_FILES } from './token-body.ts'
-import { refuseToken, takeToken } from './token-in-answer.ts'
+import { readAnswer } from './token-in-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TIMEOUT_MS = 30_000
-/** Shorter JSON is read before it is forwarded: it may say that the session has ended. */
-const SHORT_JSON = 64 * 1024
 /** Conditional headers: the API responds with 304 when the browser's copy is valid. */
 const VALIDATORS = ['if-none-match', 'if-modified-since']
 /** Headers of a file with ranges or compression. */
@@ -45,9 +43,9 @@ const PASSED_HEADERS = [
 ]
 
 /**
- * Proxies browser requests to the API: puts the token where the specification wants it (body of a POST, query
- * of a GET), removes it from a sign-in response, and drops it when the session has ended. Streams forms with
- * files, pictures and files.
+ * Proxies requests to the API. For a page it puts the token where the specification wants it (body of a POST,
+ * query of a GET), removes it from a sign-in response, and drops it when the session has ended. A program
+ * reads and sends its token itself. Streams forms with files, pictures and files.
  */
 export function registerGateway(app: FastifyInstance, settings: HostSettings): void {
   registerPaymentNotices(app, settings)
@@ -79,15 +77,16 @@ async function forward(
   if (!url) return sendError(reply, 'unknownCall')
   const picture = url.pathname.startsWith('/pictures/')
   const feed = url.pathname.startsWith('/feeds/')
-  const visitor = readVisitor(request, settings)
+  const visitor = readVisitor(request, settings, { stated: statedBy(request, url.searchParams) })
   // A client with an API token has no session, whatever cookie it sends.
   const { authorization } = request.headers
   const nameless = picture || feed || authorization !== undefined
   const token = nameless ? undefined : visitor.token
   const post = request.method === 'POST'
-  const body = post ? bodyWithToken(request, token) : undefined
+  const program = isProgram(request)
+  const body = post ? bodyWithToken(request, token, program) : undefined
   if (body === null) return sendError(reply, 'notJson')
-  // A token in the URL of a page's own call would be a second way to authenticate.
+  // A token in the URL of a page's own call would be a second way to authenticate; a program's is in `token`.
   url.searchParams.delete('token')
   if (token && !post) url.searchParams.set('token', token)
 
@@ -106,6 +105,14 @@ async function forward(
     signal: clientAbortSignal(reply.raw),
   }).catch(() => null)
   if (!answer) return sendError(reply, 'unavailable')
+  // A page reads its JSON whole as well, and the token must not reach it; a program that signs in gets it.
+  const json =
+    isJson(answer) && !feed
+      ? await text(answer)
+          .then((whole) => ({ ...readAnswer(whole), whole }))
+          .catch(() => null)
+      : undefined
+  if (json === null) return sendError(reply, 'unavailable')
 
   // A response without cache headers may be private.
   reply.status(answer.statusCode ?? 502).header('cache-control', 'private, no-store')
@@ -117,14 +124,13 @@ async function forward(
     answer.resume()
     return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
-  if (!isJson(answer) || feed) return reply.send(answer)
-  if (!mayTellOfSession(url.pathname, answer)) return reply.send(pipeline(answer, refuseToken(), () => {}))
-  reply.removeHeader('content-length')
-  try {
-    return reply.send(guardAnswer(url.pathname, await text(answer), reply, settings))
-  } catch {
-    return sendError(reply, 'unavailable')
-  }
+  if (!json) return reply.send(answer)
+  const signingIn = ENTERING.has(url.pathname)
+  if (json.token && signingIn)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, json.token, settings.secureCookies, 'session'))
+  if (LEAVING.has(url.pathname) || json.sessionOver)
+    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
+  return reply.removeHeader('content-length').send(program && signingIn ? json.whole : json.text)
 }
 
 /** The headers with these names that are present. */
@@ -139,25 +145,6 @@ function pick(headers: IncomingMessage['headers'], names: readonly string[]): Re
 
 const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')
-
-/** Whether a response must be read before it is forwarded. */
-function mayTellOfSession(pathname: string, { headers, statusCode }: IncomingMessage): boolean {
-  const short = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_JSON
-  return (
-    short || ENTERING.has(pathname) || LEAVING.has(pathname) || statusCode === errorCodes.sessionOver.status
-  )
-}
-
-/** Hides the token from the page in every response: puts it into the cookie, or removes an expired one. */
-function guardAnswer(pathname: string, told: string, reply: FastifyReply, settings: HostSettings): string {
-  const { token, text } = takeToken(told)
-  if (token && ENTERING.has(pathname))
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, token, settings.secureCookies, 'session'))
-  if (LEAVING.has(pathname) || told.includes(`"code":${errorCodes.sessionOver.code}`)) {
-    reply.header('set-cookie', cookie(TOKEN_COOKIE, '', settings.secureCookies))
-  }
-  return text
-}
 
 function sendError(reply: FastifyReply, kind: 'notJson' | 'unavailable' | 'unknownCall'): FastifyReply {
   const { status, errors } = shopError(kind)

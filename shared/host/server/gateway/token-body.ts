@@ -10,11 +10,17 @@ interface TokenBody {
 }
 
 /**
- * The body of a POST with the visitor's token; null when it is neither a JSON object nor a form with files.
+ * The body of a POST with the visitor's token; null when it is neither a JSON object nor a form with files. A
+ * program without a token here has it in its form, which is not read on the way.
  */
-export function bodyWithToken(request: FastifyRequest, token: string | undefined): TokenBody | null {
+export function bodyWithToken(
+  request: FastifyRequest,
+  token: string | undefined,
+  program: boolean,
+): TokenBody | null {
   const type = request.headers['content-type'] ?? ''
-  if (type.toLowerCase().startsWith(FORM_WITH_FILES)) return formWithToken(request, type, token)
+  if (type.toLowerCase().startsWith(FORM_WITH_FILES))
+    return formWithToken(request, type, token ?? (program ? null : ''))
   const body = request.body ?? {}
   // A form arrives as bytes, each of which would become a field.
   if (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body)) return null
@@ -26,13 +32,14 @@ export function bodyWithToken(request: FastifyRequest, token: string | undefined
 }
 
 /**
- * Streams the form after a part with the token. A guest's token is empty: the API uses the first token and
- * ignores one from the page.
+ * Streams the form after a part with the token; null adds none. A guest's token is empty: the API uses the
+ * first token and ignores one from the page.
  */
-function formWithToken(request: FastifyRequest, type: string, token = ''): TokenBody | null {
+function formWithToken(request: FastifyRequest, type: string, token: string | null): TokenBody | null {
   const boundary = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(type)?.slice(1).find(Boolean)
   if (!boundary) return null
-  const part = `--${boundary}\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n`
+  const part =
+    token === null ? '' : `--${boundary}\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n`
   const { 'content-length': length } = request.headers
   return {
     headers: {

@@ -1,31 +1,30 @@
-import { Transform } from 'node:stream'
+import { errorCodes } from '@verstak/contract/errors.ts'
 
-const KEY = '"token"'
-
-/** Splits an API response into the token and the rest. Throws when the text cannot be parsed. */
-export function takeToken(told: string): { readonly token: string | undefined; readonly text: string } {
-  if (!told.includes(KEY)) return { token: undefined, text: told }
-  const envelope = JSON.parse(told)
-  const token = envelope?.data?.token
-  if (!token) return { token: undefined, text: told }
-  return {
-    token: String(token),
-    text: JSON.stringify({ ...envelope, data: { ...envelope.data, token: '' } }),
-  }
+export interface ReadAnswer {
+  /** The session's token that the response carried. */
+  readonly token?: string | undefined
+  readonly sessionOver: boolean
+  /** The response without the token. */
+  readonly text: string
 }
 
+/** Words without which neither field can be in a response: most responses are not parsed. */
+const SIGNS = ['"token"', `"code":${errorCodes.sessionOver.code}`]
+
 /**
- * For a response too long to parse: no call returns that much with a token, so a response with one is cut
- * off.
+ * Reads what the gateway must know of a JSON response of the API: `data.token`, and whether the session has
+ * ended. The same names elsewhere, such as in the OpenAPI document, mean nothing. Throws when the text cannot
+ * be parsed.
  */
-export function refuseToken(): Transform {
-  let tail = ''
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const seen = tail + chunk.toString('latin1')
-      if (seen.includes(KEY)) return done(new Error('a long answer of the API carries a token'))
-      tail = seen.slice(1 - KEY.length)
-      done(null, chunk)
-    },
-  })
+export function readAnswer(text: string): ReadAnswer {
+  if (!SIGNS.some((sign) => text.includes(sign))) return { sessionOver: false, text }
+  const envelope = JSON.parse(text)
+  const sessionOver = envelope?.errors?.[0]?.code === errorCodes.sessionOver.code
+  const token = envelope?.data?.token
+  if (!token) return { sessionOver, text }
+  return {
+    token: String(token),
+    sessionOver,
+    text: JSON.stringify({ ...envelope, data: { ...envelope.data, token: '' } }),
+  }
 }

@@ -18,7 +18,7 @@ export interface WebFont {
   readonly weight: string
 }
 
-const FONT_FACE = /@font-face\s*\{([^}]*)\}/g
+const FONT_FACE = /@font-face\s*\{([^{}]*)\}/g
 const FAMILY = /font-family:\s*["']?([^;"']+)/
 const ADDRESS = /url\(["']?([^)"']+)/
 const WEIGHT = /font-weight:\s*([^;]+)/

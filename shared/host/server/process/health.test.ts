@@ -43,6 +43,12 @@ test('without the database the shop is not ready', async () => {
   ])
 })
 
+test('without space on a disk the shop is not ready', async () => {
+  const parts = { database: 'up', disk: 'full' }
+  const { ask } = await shop(async () => Response.json({ data: { parts } }))
+  expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'up', ...parts, ...remotes } }])
+})
+
 test('without the API the process is live, but not ready', async () => {
   const { ask } = await shop(() => Promise.reject(new Error('ECONNREFUSED')))
   expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'away', ...remotes } }])

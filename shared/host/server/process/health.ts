@@ -7,7 +7,7 @@ import type { RefusedMessage } from './follow-pointer.ts'
 import { ownSet } from './own-set.ts'
 import type { ReleaseSet } from './release-set.ts'
 
-type State = 'up' | 'away'
+type State = 'up' | 'away' | 'full'
 type Parts = Readonly<Record<string, State>>
 
 /**
@@ -47,7 +47,7 @@ export function registerHealth(
       ...Object.fromEntries(up().map(({ name }) => [name, 'up' as const])),
       ...Object.fromEntries(down().map((name) => [name, 'away' as const])),
     }
-    const sells = parts.api === 'up' && parts.database !== 'away'
+    const sells = parts.api === 'up' && parts.database !== 'away' && parts.disk !== 'full'
     return reply.status(sells ? 200 : 503).send({ up: sells, parts })
   })
 }

@@ -12,8 +12,8 @@ const MOST_MAPS = 8
  * `http://host/<remote>/web/<file>` of a remote, `http://host/assets/<file>` of the host; some builds have a
  * version before it.
  */
-const PLACE =
-  /https?:\/\/[^\s()]*?\/(?:assets|([a-z0-9-]+))\/(?:[a-z0-9]+\/)??(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/g
+const PLACE = /\/(?:assets|([a-z0-9-]+))\/(?:[a-z0-9]+\/)??(?:web\/)?([\w.-]+\.js):([1-9]\d*):([1-9]\d*)/
+const ADDRESS = /https?:\/\/[^\s()]+/g
 
 export interface MapFolders {
   /** The host's own build. */
@@ -41,17 +41,20 @@ export function sourceLines({ dist, sources }: MapFolders): (stack: string) => P
     return reading
   }
   return async (stack) => {
-    const places = [...stack.matchAll(PLACE)]
     const lines = await Promise.all(
-      places.map(async ([place, remote, file = '', line, column]) => {
+      [...stack.matchAll(ADDRESS)].map(async ([address]) => {
+        const place = PLACE.exec(address)
+        if (!place) return address
+        const [, remote, file = '', line, column] = place
+        const rest = address.slice(place.index + place[0].length)
         const folder = folderOf(remote)
         const map = folder ? await mapOf(folder, file) : null
         // Browsers count columns from one, source maps from zero.
         const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
         const source = found?.source?.replace(SOURCE_SCHEME, '')
-        return source ? `${source}:${found?.line}:${(found?.column ?? 0) + 1}` : place
+        return source ? `${source}:${found?.line}:${(found?.column ?? 0) + 1}${rest}` : address
       }),
     )
-    return stack.replace(PLACE, () => lines.shift() ?? '')
+    return stack.replace(ADDRESS, () => lines.shift() ?? '')
   }
 }

@@ -1,4 +1,11 @@
-import { passwordRestore } from '@verstak/contract/accounts/calls.ts'
+import {
+  accountRegister,
+  checkVerifyCode,
+  passwordRestore,
+  sendSms,
+  sendSmsCheck,
+  sendVerifyCode,
+} from '@verstak/contract/accounts/calls.ts'
 import { authenticate, authenticateCode, headerData, profileGet } from '@verstak/contract/auth/calls.ts'
 import { cityList } from '@verstak/contract/branches/calls.ts'
 import type { City } from '@verstak/contract/branches/schemas.ts'
@@ -21,6 +28,7 @@ import type { Api } from '@verstak/federated/api.ts'
 import { type Frame, guestSession, type Session } from '@verstak/federated/contexts.ts'
 import { createApi } from '@verstak/host/api/client.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StatedVisitor } from '../gateway/program.ts'
 import type { HostSettings } from '../settings.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
@@ -43,17 +51,24 @@ export interface RequestVisitor {
 
 const processAnswers = createAnswers()
 
+interface VisitorOptions {
+  readonly answers?: Answers
+  readonly signal?: AbortSignal
+  /** For a program; its cookies take precedence. */
+  readonly stated?: StatedVisitor | undefined
+}
+
 /** A visitor gets a guest key before the first change. */
 export function readVisitor(
   request: FastifyRequest,
   settings: HostSettings,
-  { answers = processAnswers, signal }: { answers?: Answers; signal?: AbortSignal } = {},
+  { answers = processAnswers, signal, stated }: VisitorOptions = {},
 ): RequestVisitor {
   const cookies = readCookies(request.headers.cookie, settings.secureCookies)
   const headers = new Headers()
   const about = visitorHeaders(request, settings)
-  const token = cookies.get(TOKEN_COOKIE)
-  let guest = cookies.get(GUEST_COOKIE)
+  const token = cookies.get(TOKEN_COOKIE) ?? stated?.token
+  let guest = cookies.get(GUEST_COOKIE) ?? stated?.guest
   if (!guest && !token && request.method === 'POST') {
     guest = newKey()
     headers.append('set-cookie', cookie(GUEST_COOKIE, guest, settings.secureCookies))
@@ -94,7 +109,7 @@ export function readVisitor(
   }
 }
 
-/** Pages that accept a password or a code; the others do not need to identify the browser. */
+/** Pages and calls that accept a password or a code, or send one; others do not identify the browser. */
 const ENTRANCES: ReadonlySet<string> = new Set([
   paths.login(),
   paths.registration(),
@@ -102,6 +117,11 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   authenticate.path,
   authenticateCode.path,
   passwordRestore.path,
+  sendVerifyCode.path,
+  checkVerifyCode.path,
+  sendSms.path,
+  sendSmsCheck.path,
+  accountRegister.path,
 ])
 
 /** Each use extends the cookie's life. */

@@ -59,7 +59,7 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
   for (const { source } of modules) {
     const subscribed = [...source.matchAll(HEARD)].map(([, name = '']) => name)
     const imported = [
-      ...source.matchAll(/import \{([^}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
+      ...source.matchAll(/import \{([^{}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
     ]
       .flatMap(([, list = '']) => list.split(','))
       .map((name) => name.trim())

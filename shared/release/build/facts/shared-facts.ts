@@ -8,9 +8,9 @@ import type { BuiltModule } from './built-modules.ts'
 type Modules = Facts['shared']['modules']
 
 const FEDERATED = join(import.meta.dirname, '../../../federated')
-const IMPORT = /import (?:\{([^}]*)\}|\* as \w+|\w+) from ["']@verstak\/federated\/([^"'/]+)["']/g
+const IMPORT = /import (?:\{([^{}]*)\}|\* as \w+|\w+) from ["']@verstak\/federated\/([^"'/]+)["']/g
 const EXPORTED = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm
-const PASSED_ON = /^export \{([^}]*)\}/gm
+const PASSED_ON = /^export \{([^{}]*)\}/gm
 
 const require = createRequire(import.meta.url)
 

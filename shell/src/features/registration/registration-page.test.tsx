@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { checkVerifyCode, sendVerifyCode } from '@verstak/contract/accounts/calls.ts'
+import {
+  checkVerifyCode,
+  codeLink,
+  organizationList,
+  sendVerifyCode,
+} from '@verstak/contract/accounts/calls.ts'
 import { consentTexts } from '@verstak/contract/content/calls.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { type RenderedScreen, renderScreen } from '@verstak/testing/render-screen.tsx'
@@ -17,6 +22,12 @@ const open = (at: string) =>
     fakeApi()
       .on(consentTexts, () => ({ consents: [] }))
       .on(sendVerifyCode, () => ({ resendInterval: 60 }))
+      .on(codeLink, () => ({
+        email: 'link@demo.example',
+        event: 'USER_VERIFY_CODE',
+        until: '2026-11-26T10:00:00Z',
+      }))
+      .on(organizationList, () => ({ organizations: [] }))
       .on(checkVerifyCode, () => ({ verification: 'proof' })),
     { at },
   )
@@ -44,4 +55,22 @@ test('an answer does not start the form again, though it is in the draft too', a
   await page.findByRole('textbox', { name: /Код из письма/ })
   expect(readDraft()).toMatchObject({ email: 'anna@demo.example' })
   expect(page.container.querySelector('form')).toBe(form)
+})
+
+test.each(['/registration/?kind=retail&key=secret', '/registration/?key=secret'])(
+  'the link of a letter verifies the e-mail of %s',
+  async (at) => {
+    const page = await open(at)
+    const inn = page.queryByRole('textbox', { name: /^ИНН/ })
+    if (inn) await page.user.type(inn, '7707083893')
+    expect(await page.findByText('link@demo.example')).toBeTruthy()
+    expect(page.container.querySelector<HTMLInputElement>('[name="verification"]')?.value).toBe('secret')
+    expect(await page.findByLabelText('Имя и фамилия')).toBeTruthy()
+  },
+)
+
+test('the link of a letter stays when the kind of registration changes', async () => {
+  const page = await open('/registration/?key=secret')
+  await page.user.click(page.getByRole('link', { name: 'Покупаю для себя' }))
+  expect(await page.findByText('link@demo.example')).toBeTruthy()
 })

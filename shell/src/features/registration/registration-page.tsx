@@ -1,13 +1,15 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { safeReturnPath } from '@verstak/domain/return-path.ts'
 import { Link, useSearchParams } from '@verstak/federated/router.ts'
-import { useOutcome } from '@verstak/federated/screen.ts'
+import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import type { StepFields, StepResult } from '@verstak/kit/forms/steps/step-form.ts'
 import { useState, useSyncExternalStore } from 'react'
 import * as css from '#account/account.module.css'
 import { AccountPage } from '#account/account-page.tsx'
+import { OverLink } from '#account/over-link.tsx'
 import type { registrationAction } from './action.ts'
 import { readDraft } from './draft.ts'
+import type { registrationLoader } from './loader.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { Requested } from './requested.tsx'
 
@@ -16,10 +18,12 @@ export function RegistrationPage() {
   const result = useOutcome<typeof registrationAction>()
   const retail = search.get('kind') === 'retail'
   const from = safeReturnPath(search.get('from')) ?? undefined
+  const key = search.get('key') ?? undefined
+  const { link } = useScreenData<typeof registrationLoader>()
   if (search.get('done') === 'requested') return <Requested />
   const kind = (title: string, query: { kind?: 'retail' }, current: boolean) => (
     <Link
-      to={paths.registration({ ...query, from })}
+      to={paths.registration({ ...query, from, key })}
       replace
       preventScrollReset
       className={css.kind}
@@ -34,7 +38,8 @@ export function RegistrationPage() {
         {kind('Организация, ИП', {}, !retail)}
         {kind('Покупаю для себя', { kind: 'retail' }, retail)}
       </nav>
-      <KindForm key={String(retail)} retail={retail} result={result} />
+      {link.over && !result ? <OverLink /> : null}
+      <KindForm key={String(retail)} retail={retail} result={result} link={link.given} />
       <p className={css.links}>
         <Link to={paths.login(from)}>Уже зарегистрированы? Войти</Link>
       </p>
@@ -42,14 +47,24 @@ export function RegistrationPage() {
   )
 }
 
-function KindForm({ retail, result }: { retail: boolean; result: StepResult | undefined }) {
+interface KindFormProps {
+  retail: boolean
+  result: StepResult | undefined
+  /** The e-mail that the link of a letter has verified. */
+  link: StepFields
+}
+
+function KindForm({ retail, result, link }: KindFormProps) {
   const draft = useDraft(result !== undefined)
+  // The look-up of an organisation comes before the e-mail and knows nothing of it.
+  const answer =
+    result && result.given.email === undefined ? { ...result, given: { ...result.given, ...link } } : result
   return (
     <RegistrationForm
       key={draft ? 'draft' : 'blank'}
       retail={retail}
-      result={result}
-      given={result?.given ?? draft ?? {}}
+      result={answer}
+      given={answer?.given ?? { ...draft, ...link }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import * as css from './text-page.module.css'
 
-const PART = /<h2 id="([^"]+)">(.*?)<\/h2>/g
+const PART = /<h2 id="([^"<>]+)">((?:[^<]|<(?!\/?h2\b))*)<\/h2>/g
 
 /** A text with fewer parts needs no table of contents. */
 const FEWEST = 3

@@ -9,6 +9,7 @@ import { cleanRequisite } from '@verstak/domain/people/requisites.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { Transaction } from 'kysely'
+import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
@@ -30,7 +31,7 @@ type Trx = Transaction<Tables>
 
 /**
  * One transaction writes the claim, attaches its files, deletes its draft and notifies both sides. A repeated
- * key returns the same claim.
+ * request returns the same claim. Throws `conflict` for another request with a used key.
  */
 export async function addClaim(
   services: Services,
@@ -45,7 +46,14 @@ export async function addClaim(
       // The lock serialises requests of one user, so a repeated request finds the claim.
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
       const sent = await findSent(trx, user, form.key)
-      if (sent) return formatClaimNumber(sent.id, sent.created_at)
+      const { key: _key, ...asked } = form
+      const request_hash = requestHash({ type, ...asked })
+      if (sent) {
+        const number = formatClaimNumber(sent.id, sent.created_at)
+        const used = `По этому ключу уже отправлена претензия ${number}`
+        requireSameRequest({ kept: sent.request_hash, given: request_hash, used, field: 'key' })
+        return number
+      }
       if (form.draft) await requireDraft(trx, user, form.draft, true)
       const order = form.order_number ? await lockOrder(trx, user, form.order_number) : null
       const terms = await contractTerms(trx, user, order?.id)
@@ -56,7 +64,7 @@ export async function addClaim(
       const contact_id = await requireColleague(trx, user, form.contact ?? user.id)
       const claim = await trx
         .insertInto('claim')
-        .values({ ...row, type, contact_id, order_id: order?.id ?? null })
+        .values({ ...row, type, contact_id, request_hash, order_id: order?.id ?? null })
         .returning(['id', 'created_at'])
         .executeTakeFirstOrThrow()
       const files: FileRow[] = []
@@ -74,7 +82,7 @@ export async function addClaim(
 const findSent = (trx: Trx, user: User, key: string) =>
   trx
     .selectFrom('claim')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'request_hash'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst()

@@ -58,7 +58,7 @@ export async function claimLines(
           ...evidenceProblems(type, item, today),
         ]
       : [{ field: 'order_line', message: 'Такой строки в заказе нет' }]
-    problems.push(...own.map(({ field, message }) => ({ field: `${place}.${field}`, message })))
+    problems.push(...own.map(({ field, message }) => ({ field: fieldAt(place, field), message })))
     if (goods) lines.push({ goods, item, place })
   }
   problems.push(...overclaimed(type, lines, order))
@@ -70,16 +70,38 @@ export async function claimLines(
   return lines
 }
 
-/** A service is described by a single item. */
-function itemsOf(type: ClaimType, { items = [], service }: ClaimForm): { item: ClaimItem; place: string }[] {
+const fieldAt = (place: string, field: string): string =>
+  SERVICE_FIELDS[`${place}.${field}`] ?? `${place}.${field}`
+
+interface Placed {
+  readonly item: ClaimItem
+  readonly place: string
+}
+
+function itemsOf(type: ClaimType, form: ClaimForm): Placed[] {
+  if (type === 'service') return [serviceOf(form)]
+  const { items = [] } = form
   if (items.length === 0) throw shopError('invalid', 'Выберите хотя бы один товар', 'items')
-  const placed = items.map((item, index) => ({ item, place: `items.${index}` }))
-  const [first] = placed
-  if (type !== 'service' || !first) return placed
+  return items.map((item, index) => ({ item, place: `items.${index}` }))
+}
+
+/** The first item says what was wrong with a service; without items the comment does. */
+function serviceOf({ items: [first] = [], service, comment = '' }: ClaimForm): Placed {
   if (!service) throw shopError('invalid', 'Назовите услугу', 'service')
   const { article, name: custom_article } = service
   const named = { id: undefined, order_line: undefined, serial: '', quantity: 1, article, custom_article }
-  return [{ ...first, item: { ...first.item, ...named } }]
+  if (first) return { item: { ...first, ...named }, place: 'items.0' }
+  const described = { defect: 'other' as const, description_defect: comment }
+  return {
+    item: { ...named, ...described, search: '', condition: '', purchase_date: '', files: [] },
+    place: 'service',
+  }
+}
+
+/** Fields of a service without items. */
+const SERVICE_FIELDS: Readonly<Record<string, string>> = {
+  'service.custom_article': 'service.name',
+  'service.description_defect': 'comment',
 }
 
 /** Returns undefined when the order has no such line. Unknown products keep the buyer's description. */

@@ -38,6 +38,10 @@ describe('a claim', () => {
     const { number } = one.json().data
     expect(number).toMatch(/^П-\d{4}-\d{6}$/)
     expect(two.json().data.number).toBe(number)
+    const other = { ...request, body: { ...form, comment: 'Ещё одна беда' } }
+    const refused = await callApp(app, claimAdd, other, buyer)
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'key'])
+    expect(refused.json().errors[0].message).toContain(number)
     const claim = (await read(number)).json().data
     expect(claim).toMatchObject({
       status: { code: 'sent' },
@@ -139,6 +143,15 @@ describe('a claim', () => {
       'service',
     )
     expect((await read(third)).json().data.title).toBe('Доставка')
+  })
+
+  it('about a service needs no items: the comment says what was wrong', async () => {
+    const given = { order_number: undefined, items: undefined, service: { name: 'Ремонт' }, wish: 'discount' }
+    expect(errorsOf(await add(given, 'service'))).toEqual(['comment'])
+    expect(errorsOf(await add({ ...given, service: {} }, 'service'))).toEqual(['service.name', 'comment'])
+    const comment = 'Вернули инструмент неисправным'
+    const claim = (await read(await added({ ...given, comment }, 'service'))).json().data
+    expect(claim).toMatchObject({ title: 'Ремонт', lines: [{ name: 'Ремонт', description_defect: comment }] })
   })
 })
 

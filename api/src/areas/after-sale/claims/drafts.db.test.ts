@@ -79,6 +79,10 @@ describe('a draft', () => {
       (await save({ key: 'begun-without-a-network' }, who)).json().data.id as number
     const [one, two] = [await begin(), await begin()]
     expect(two).toBe(one)
+    // Typed on before the answer came: the newer words are kept.
+    const typed = { key: 'begun-without-a-network', comment: 'Дописано' }
+    expect((await save(typed)).json().data.id).toBe(one)
+    expect((await view(one)).json().data.content.comment).toBe('Дописано')
     expect(await begin(admin)).not.toBe(one)
     expect((await callApp(app, claimDraftRemove, { body: { id: one } }, buyer)).statusCode).toBe(200)
     expect(await begin()).not.toBe(one)

@@ -6,6 +6,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { requestHash } from '#db/repeated-request.ts'
 import type { Tables } from '#db/tables.ts'
 import { keepWaiting } from '#files/attach-files.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -18,13 +19,18 @@ type Parts = Input<typeof claimDraftSave, 'body'>
 
 export const noDraft = () => shopError('notFound', 'Такого черновика нет: его отправили или удалили')
 
-/** Creates a draft without `id`, otherwise replaces the given parts. Its files expire with the draft. */
-export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts): Promise<number> {
+/**
+ * Creates a draft without `id`, otherwise replaces the given parts. Its files expire with the draft. The key
+ * names a draft: a repeated request changes nothing, another one with the same key replaces the parts.
+ */
+export function saveDraft(db: Db, visitor: Visitor, { id: known, key, ...given }: Parts): Promise<number> {
   const user = requireUser(visitor)
   const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const request_hash = requestHash(parts)
   return db.transaction().execute(async (trx) => {
-    const begun = id === undefined && key !== undefined ? await findBegun(trx, user, key) : undefined
-    if (begun !== undefined) return begun
+    const begun = known === undefined && key !== undefined ? await findBegun(trx, user, key) : undefined
+    if (begun?.request_hash === request_hash) return begun.id
+    const id = known ?? begun?.id
     await requireDraftLimit(trx, user, id)
     const before = id === undefined ? {} : (await requireDraft(trx, user, id, true)).content
     const content = { ...(isElsewhere(before, parts) ? { ...before, items: [] } : before), ...parts }
@@ -36,17 +42,17 @@ export function saveDraft(db: Db, visitor: Visitor, { id, key, ...given }: Parts
     }
     const made = trx
       .insertInto('claim_draft')
-      .values({ ...row, user_id: user.id, key })
+      .values({ ...row, user_id: user.id, key, request_hash })
       .returning('id')
     return (await made.executeTakeFirstOrThrow()).id
   })
 }
 
 /** The lock serialises requests of one user, so a repeated one finds the draft. */
-async function findBegun(trx: Transaction<Tables>, user: User, key: string): Promise<number | undefined> {
+async function findBegun(trx: Transaction<Tables>, user: User, key: string) {
   await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
-  const found = trx.selectFrom('claim_draft').select('id').where('user_id', '=', user.id)
-  return (await found.where('key', '=', key).executeTakeFirst())?.id
+  const found = trx.selectFrom('claim_draft').select(['id', 'request_hash']).where('user_id', '=', user.id)
+  return found.where('key', '=', key).executeTakeFirst()
 }
 
 /** Another's order, line, file or colleague is refused at its field. The files expire with the draft. */

@@ -17,7 +17,7 @@ interface Property {
 
 const MOST_MONTHS = 600
 const NAME = /^(?:срок\s+гарантии|гарантия|гарантийный\s+срок)(?:[\s,(]|$)/i
-const SPELLED = /(\d+(?:[.,]\d+)?)\s*(мес|год|года|лет|г\.?)/i
+const SPELLED = /(?<!\d[.,]?)(\d{1,6}(?:[.,]\d{1,6})?)\s{0,9}(мес|год|года|лет|г\.?)/i
 
 /** The term from the product's own properties, or null. «24 мес.», «2 года», 24 with the unit «мес». */
 export function monthsOfProperties(properties: readonly Property[]): number | null {

@@ -7,7 +7,7 @@ import { restFile, sampleFile } from './rest-file.ts'
 import { startFromFile, startFromText } from './start.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  basketFile: ({ db, visitor, body }) => startFromFile(db, visitor, body.file),
+  basketFile: ({ db, visitor, body, signal }) => startFromFile(db, visitor, body.file, signal),
   basketText: ({ db, visitor, body }) => startFromText(db, visitor, body.text),
   importList: async ({ db, visitor }) => ({ lists: await recentImports(db, visitor) }),
   importReport: ({ db, visitor, params, query }) => reportPage(db, visitor, params.id, query),
@@ -15,5 +15,5 @@ export const handlers: Handlers<typeof calls> = {
   importColumns: ({ db, visitor, body }) => changeColumns(db, visitor, body),
   importAdd: ({ db, visitor, body }) => addLines(db, visitor, body.id),
   importRest: ({ db, visitor, params }) => restFile(db, visitor, params.id),
-  importSample: ({ params }) => sampleFile(params.format),
+  importSample: ({ visitor, params }) => sampleFile(visitor, params.format),
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Visitor } from '#http/handler.ts'
+import { queueKeyOf } from '#http/owner.ts'
 import { splitLine } from '#list-files/parse-quantity.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
 import { findBuyable } from '../basket/face.ts'
@@ -38,7 +39,7 @@ export async function restFile(db: Db, visitor: Visitor, id: string): Promise<Fi
     suggestion(one),
     String(one.line.row),
   ])
-  return xlsxFile({ sheet: 'Осталось', columns: rest, rows }, 'ostalos.xlsx')
+  return xlsxFile(queueKeyOf(visitor), { sheet: 'Осталось', columns: rest, rows }, 'ostalos.xlsx')
 }
 
 /** Cells in the columns where the import expects them, so that the file is read like the list. */
@@ -56,7 +57,9 @@ const sampleRows = [
 ]
 
 /** A sample list in the recommended format. */
-export async function sampleFile(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
+export async function sampleFile(visitor: Visitor, format: 'xlsx' | 'csv'): Promise<FileAnswer> {
   const table = { sheet: 'Заказ', columns: head, rows: sampleRows }
-  return format === 'xlsx' ? xlsxFile(table, 'primer.xlsx') : csvFile(table, 'primer.csv')
+  return format === 'xlsx'
+    ? xlsxFile(queueKeyOf(visitor), table, 'primer.xlsx')
+    : csvFile(table, 'primer.csv')
 }

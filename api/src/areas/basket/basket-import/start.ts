@@ -5,7 +5,7 @@ import { admitGuest } from '#areas/people/guests/face.ts'
 import type { Db } from '#db/database.ts'
 import { safeName } from '#files/safe-name.ts'
 import type { Visitor } from '#http/handler.ts'
-import { accountOf, requireOwner } from '#http/owner.ts'
+import { accountOf, queueKeyOf, requireOwner } from '#http/owner.ts'
 import { type ReadList, readListFile, readListText } from '#list-files/read-file.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
@@ -16,9 +16,15 @@ import { findImport, insertImport } from './repository.ts'
  * Reads a file and stores its report; nothing is added to the basket. Throws a ShopError at `file` with the
  * reason.
  */
-export async function startFromFile(db: Db, visitor: Visitor, file: File): Promise<ImportSummary> {
+export async function startFromFile(
+  db: Db,
+  visitor: Visitor,
+  file: File,
+  signal?: AbortSignal,
+): Promise<ImportSummary> {
   await admit(db, visitor)
-  return start(db, visitor, safeName(file.name), await readListFile(file))
+  const list = await readListFile(file, { owner: queueKeyOf(visitor), signal })
+  return start(db, visitor, safeName(file.name), list)
 }
 
 /** The same for a pasted text. */

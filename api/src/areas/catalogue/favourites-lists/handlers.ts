@@ -41,5 +41,5 @@ export const handlers: Handlers<typeof calls> = {
     list: await takeFromList(db, visitor, body.id, body.product_id),
   }),
   favoriteText: ({ db, visitor, body }) => importText(db, visitor, body.text, body.list),
-  favoriteFile: ({ db, visitor, body }) => importFile(db, visitor, body.file, body.list),
+  favoriteFile: ({ db, visitor, body, signal }) => importFile(db, visitor, body.file, body.list, signal),
 }

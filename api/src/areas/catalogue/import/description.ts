@@ -9,14 +9,14 @@ export const allowed: sanitizeHtml.IOptions = {
 const MARKUP = /[<&]/
 
 const elements =
-  'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
-  'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
-  'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
-  'img input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noframes noindex ' +
-  'noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section ' +
-  'select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th ' +
-  'thead time title tr track tt u ul var video wbr xmp o:p'
-const NOT_A_TAG = new RegExp(`<(?![!?]|/?(?:${elements.replaceAll(' ', '|')})(?=[\\s/>]))`, 'gi')
+  'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|' +
+  'canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|' +
+  'fieldset|figcaption|figure|font|footer|form|frame|frameset|h1|h2|h3|h4|h5|h6|head|header|hgroup|hr|html|i|iframe|' +
+  'img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noindex|' +
+  'noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|' +
+  'select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|' +
+  'thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|o:p'
+const NOT_A_TAG = new RegExp(`<(?![!?]|/?(?:${elements})(?=[\\s/>]))`, 'gi')
 
 /** «<ANT24-1801>» is a text in angle brackets, which an HTML parser would drop as an unknown element. */
 const keepAngles = (text: string): string => text.replace(NOT_A_TAG, '&lt;')
@@ -58,10 +58,16 @@ export function cleanDescription(text: string): string {
   return MARKUP.test(trimmed) ? sanitizeHtml(html, allowed).trim() : html
 }
 
+const linesOf = (block: string): string[] =>
+  block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
-    .map((block) => `<p>${block.trim().replaceAll(/\s*\n\s*/g, '<br>')}</p>`)
+    .map((block) => `<p>${linesOf(block).join('<br>')}</p>`)
     .join('')
 }
 

@@ -52,7 +52,7 @@ export async function readMapping(file: string): Promise<MappingRow[]> {
 /** The last part of an address; a code is unchanged. */
 const codeOf = (text: string): string =>
   text
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .findLast(Boolean) ?? ''
 

@@ -48,7 +48,7 @@ export function slugify(text: string, length = 80): string {
   const latin = spelled
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (latin.length <= length) return latin
   const cut = latin.slice(0, length + 1).lastIndexOf('-')
   return latin.slice(0, cut > length / 2 ? cut : length)

@@ -117,8 +117,8 @@ const cardsTable = (goods: readonly Good[]): string[][] => [
 /** The description is sanitised HTML. */
 const plainText = (html: string): string =>
   html
-    .replace(/<(?:br|\/p|\/li|\/h3|\/tr)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|\/p|\/li|\/h3|\/tr)\b[^<>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

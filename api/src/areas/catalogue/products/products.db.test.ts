@@ -102,6 +102,45 @@ it('a price request is sent to the store with the article, and its author gets a
   expect(toAuthor?.recipient).toBe('maria@example.ru')
 })
 
+it('a question and a price request find the product by its whole name, or say what is missing', async () => {
+  const { name } = await test.db
+    .selectFrom('product')
+    .select('name')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const send = async (productName: string | undefined) => {
+    const body = { ...form(), code: undefined, productName }
+    const answers = [
+      await callApp(app, requestPrice, { body }),
+      await callApp(app, addQuestion, { body: { ...body, questionText: 'Есть ли кейс в комплекте?' } }),
+    ]
+    return answers.map((answer) => [answer.statusCode, answer.json().errors?.[0].field])
+  }
+  const both = (status: number, field?: string) => [
+    [status, field],
+    [status, field],
+  ]
+  const twin = { name: 'Дрель «Ёж»', name_key: 'дрель «еж»' }
+  await test.db.updateTable('product').set(twin).where('code', '=', code).execute()
+  expect(await send('  дрель\u00a0«ЁЖ» ')).toEqual(both(200))
+  expect((await test.db.selectFrom('product_question').select('product_id').execute())[0]?.product_id).toBe(
+    ids['A-1'],
+  )
+  expect(await send('Дрель')).toEqual(both(404))
+  expect(await send(undefined)).toEqual(both(422, 'code'))
+  await test.db.updateTable('product').set(twin).where('article', '=', 'A-2').execute()
+  expect(await send('Дрель «Ёж»')).toEqual(both(422, 'code'))
+  for (const [article, own] of [
+    ['A-1', name],
+    ['A-2', 'A-2'],
+  ] as const)
+    await test.db
+      .updateTable('product')
+      .set({ name: own, name_key: '' })
+      .where('article', '=', article)
+      .execute()
+})
+
 describe('cards', () => {
   const articles = (answer: { json: () => { data: { items: { article: string }[] } } }) =>
     answer.json().data.items.map(({ article }) => article)

@@ -22,7 +22,7 @@ const SHOWN = 50
 
 /** Answered ones, newest answer first. Throws `notFound` for an unknown product. */
 export async function listQuestions(db: Db, code: string): Promise<Question[]> {
-  const { id } = await requireProduct(db, code)
+  const { id } = await requireProduct(db, { code })
   const rows = await db
     .selectFrom('product_question')
     .select(['id', 'text', 'name', 'created_at as asked', 'answer', 'answered_at as answered'])
@@ -42,7 +42,7 @@ export async function askQuestion(
   form: Form,
   ip: string,
 ): Promise<string> {
-  const product = await requireProduct(db, form.code)
+  const product = await requireProduct(db, form)
   await requireHuman({ db, config }, form, 'feedback', ip)
   await countAttempt(db, { kind: 'feedback', account: form.email, address: ip }, settings.publicForms.limits)
   const { name, email, questionText: text, consents: given } = form

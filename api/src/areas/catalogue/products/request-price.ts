@@ -23,7 +23,7 @@ export async function askPrice(
   form: Form,
   ip: string,
 ): Promise<string> {
-  const product = await requireProduct(db, form.code)
+  const product = await requireProduct(db, form)
   const phone = form.phone ? requirePhone(form.phone) : null
   await requireHuman({ db, config }, form, 'feedback', ip)
   await countAttempt(db, { kind: 'feedback', account: form.email, address: ip }, settings.publicForms.limits)

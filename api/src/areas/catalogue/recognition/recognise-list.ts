@@ -1,6 +1,7 @@
 import { nameKey } from '@verstak/domain/name-key.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
+import { queueKeyOf } from '#http/owner.ts'
 import { columnsKey, detectRoles, findHeader, possibleArticles } from '#list-files/columns.ts'
 import { type ReadList, readListFile, readListText } from '#list-files/read-file.ts'
 import { rowSources } from '#list-files/row-source.ts'
@@ -17,8 +18,15 @@ export const recogniseText = async (db: Db, visitor: Visitor, text: string): Pro
   (await recogniseList(db, visitor, readListText(text))).lines
 
 /** The same for a file. Throws `invalid` at `file`. */
-export const recogniseFile = async (db: Db, visitor: Visitor, file: File): Promise<Recognised[]> =>
-  (await recogniseList(db, visitor, await readListFile(file))).lines
+export const recogniseFile = async (
+  db: Db,
+  visitor: Visitor,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Recognised[]> => {
+  const list = await readListFile(file, { owner: queueKeyOf(visitor), signal })
+  return (await recogniseList(db, visitor, list)).lines
+}
 
 /** Returns the recognised rows of a list and their layout: a remembered one, else a detected one. */
 export async function recogniseList(db: Db, visitor: Visitor, list: ReadList) {

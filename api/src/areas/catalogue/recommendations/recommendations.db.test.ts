@@ -1,5 +1,7 @@
 import {
+  blockAdded,
   blockTapped,
+  blockViewed,
   recommendAccessories,
   recommendInCategories,
   recommendPersonal,
@@ -106,6 +108,17 @@ it('a click changes the recommendations, without products in the basket', async 
   expect(after[0]).toBe('HAT')
   expect(after).not.toContain('OIL')
   expect(await forgetOldEvents(test.db)).toBe(0)
+})
+
+it('a time stamp may be a number, as programs send it', async () => {
+  const visit = { recomBlockId: 'popular', session: 's', timestamp: 1_793_000_000_000 }
+  const productId = ids['HAT'] ?? 0
+  for (const answer of [
+    await callApp(app, blockViewed, { body: visit }),
+    await callApp(app, blockTapped, { body: { ...visit, productId } }),
+    await callApp(app, blockAdded, { body: { ...visit, productId } }),
+  ])
+    expect(answer.statusCode).toBe(200)
 })
 
 it('a click on an unknown product is refused and not stored', async () => {

@@ -82,7 +82,7 @@ export async function checkoutContent(
       },
     },
     payments: await listPayments(db, user, { sum: info.sum, contractId: contract?.chosen ?? null }, config),
-    sessid: sessidOf(visitor.token ?? ''),
+    sessid: sessidOf(visitor),
     merged,
     draft: await findDraft(db, user.id),
   }

@@ -8,15 +8,16 @@ import type { LineSnapshot } from './snapshot.ts'
 
 type Trx = Transaction<Tables>
 
-export async function findPlaced(trx: Trx, userId: number, key: string): Promise<number | undefined> {
-  const row = await trx
+export const findPlaced = (trx: Trx, userId: number, key: string) =>
+  trx
     .selectFrom('customer_order')
-    .select('id')
+    .select(['id', 'request_hash'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row?.id
-}
+
+export const keepRequestHash = (trx: Trx, orderId: number | null, request_hash: string) =>
+  trx.updateTable('customer_order').set({ request_hash }).where('id', '=', orderId).execute()
 
 /** Always locks in the order of product ids, so that orders cannot deadlock. */
 export async function lockStock(trx: Trx, basketId: number, stockId: string): Promise<void> {

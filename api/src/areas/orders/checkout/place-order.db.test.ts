@@ -200,9 +200,34 @@ describe('concurrent orders', () => {
     const numbers = await Promise.all(Array.from({ length: 5 }, () => place({ idempotencyKey })))
     expect(new Set(numbers).size).toBe(1)
     expect([await orderCount(), await stockOf(test.db, drill)]).toEqual([1, 8])
+    expect(await place({ idempotencyKey })).toBe(numbers[0])
+  })
+
+  it('refuse a used key with another basket or another form: nothing is taken for ordered', async () => {
+    await add(drill, 2)
+    const idempotencyKey = 'the-key.of:a~program'
+    const number = await place({ idempotencyKey })
+    const refused = {
+      kind: 'conflict',
+      fields: [
+        ['idempotencyKey', expect.stringMatching(new RegExp(`^По этому ключу уже оформлен заказ ${number}`))],
+      ],
+    }
+    expect(await errorsOf(place({ idempotencyKey, comment: 'Другое' }))).toEqual(refused)
     await add(drill, 1)
-    expect(await place({ idempotencyKey, deliveryAddress: '' })).toBe(numbers[0])
+    expect(await errorsOf(place({ idempotencyKey }))).toEqual(refused)
+    expect(await orderCount()).toBe(1)
     expect(await basketLines()).toHaveLength(1)
+    expect(await place()).not.toBe(number)
+  })
+
+  it('accept a repeat of what the buyer saw, whatever is in the basket since', async () => {
+    await add(drill, 2)
+    const seen = { idempotencyKey: 'the-key-of-a-page', expected: `${drill}x2x500000` }
+    const number = await place(seen)
+    await add(drill, 1)
+    expect(await place(seen)).toBe(number)
+    expect((await errorsOf(place({ ...seen, expected: `${drill}x1x500000` }))).kind).toBe('conflict')
   })
 
   it('two hundred buyers of the last fifty units never get more than the stock', async () => {

@@ -5,7 +5,7 @@ import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
-import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
 import {
@@ -27,6 +27,7 @@ import {
 import { notify } from '#areas/people/notifications/face.ts'
 import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
+import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
@@ -40,7 +41,14 @@ import { saveDraft } from './draft.ts'
 import { requireHeldStockLimit } from './held-stock.ts'
 import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
-import { findPlaced, insertOrder, insertOrderLines, lockStock, takeStock } from './order-repository.ts'
+import {
+  findPlaced,
+  insertOrder,
+  insertOrderLines,
+  keepRequestHash,
+  lockStock,
+  takeStock,
+} from './order-repository.ts'
 import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
 import { type Destination, validateOrder } from './validate.ts'
@@ -48,8 +56,8 @@ import { type Destination, validateOrder } from './validate.ts'
 type Form = Input<typeof orderPlace, 'body'>
 
 /**
- * One transaction takes the stock, writes the order and enqueues the letter. A repeated key returns the same
- * order.
+ * One transaction takes the stock, writes the order and enqueues the letter. A repeated request returns the
+ * same order. Throws `conflict` for another request with a used key.
  */
 export function placeOrder(
   { db, config }: { readonly db: Db; readonly config: TakesCards },
@@ -63,7 +71,12 @@ export function placeOrder(
       // The lock serialises requests of one user, so a repeated request finds the order.
       const basketId = await lockBasket(trx, { userId: user.id })
       const placed = await findPlaced(trx, user.id, form.idempotencyKey)
-      if (placed !== undefined) return formatOrderNumber(placed)
+      if (placed) {
+        const used = `По этому ключу уже оформлен заказ ${formatOrderNumber(placed.id)}`
+        const given = await hashOf(trx, basketId, form)
+        requireSameRequest({ kept: placed.request_hash, given, used, field: 'idempotencyKey' })
+        return formatOrderNumber(placed.id)
+      }
       const valid = await validateOrder(trx, user, form, now, config)
       // Before the lines are read: the choice determines which of them are outside the contract.
       if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
@@ -77,9 +90,29 @@ export function placeOrder(
       await forgetMerge(trx, basketId)
       await afterOrder(trx, basketId)
       await saveDraft(trx, user.id, {})
+      await keepRequestHash(trx, parseOrderNumber(number), await hashOf(trx, basketId, form))
       return number
     }),
   )
+}
+
+/**
+ * A request without the lines that the buyer saw means the basket as it is: another basket than the one that
+ * the order left is another request.
+ */
+async function hashOf(
+  trx: Transaction<Tables>,
+  basketId: number,
+  { idempotencyKey: _key, ...form }: Form,
+): Promise<string> {
+  if (form.expected) return requestHash(form)
+  const basket = await trx
+    .selectFrom('basket_line')
+    .select(['product_id', 'quantity'])
+    .where('basket_id', '=', basketId)
+    .orderBy('product_id')
+    .execute()
+  return requestHash({ form, basket })
 }
 
 const ALL_WAITS = 'Всё в корзине ждёт поступления, заказывать пока нечего'

@@ -12,7 +12,8 @@ export interface RecognisedLine {
 }
 
 /** A hyphen is part of an article unless a space precedes it. */
-const QUANTITY = /[\s;,|]+(?:[–—-]\s*)?(\d{1,6})(?:[.,]0+)?\s*(?:[а-я]{1,5})?\.?\s*[;,|]?$/i
+const QUANTITY =
+  /(?<![\s;,|])[\s;,|]+(?:[–—-]\s*)?(\d{1,6})(?:[.,]0+)?\s*(?:(?:[а-я]{1,5}\.?|\.)\s*)?[;,|]?$/i
 
 /**
  * Finds products by articles in lines like «DR-1 2», «DR-1;2», «Дрель DR-1 — 2 шт», with one query for the

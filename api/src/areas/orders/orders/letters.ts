@@ -23,6 +23,7 @@ export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = 
   buyer: 'Заказ отменён покупателем, товары вернулись на склад.',
   paid: 'Получена оплата картой.',
   refunded: 'Деньги возвращены на карту.',
+  'part-refunded': 'Часть денег возвращена на карту.',
   short: 'Мы подтвердили заказ не полностью: чего нет, в счёт не войдёт.',
 }
 

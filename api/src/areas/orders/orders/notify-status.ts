@@ -8,7 +8,7 @@ import { notify, waysTo } from '#areas/people/notifications/face.ts'
 
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { outboxSms, takesSms } from '#sms/sms.ts'
+import { enqueueSms, takesSms } from '#sms/sms.ts'
 import type { StatusReason } from '../order-core/face.ts'
 import { type ChangedOrder, orderStatusLetter, statusText, withComment } from './letters.ts'
 
@@ -47,6 +47,6 @@ export async function notifyOfStatus(
   for (const other of order.notify_emails) await enqueueMessage(trx, letterTo(other))
   const buyer = erased_at === null && ways.has('email') ? email : null
   if (buyer) await enqueueMessage(trx, letterTo(buyer))
-  if (phone && ways.has('sms') && takesSms(phone)) await outboxSms.send(trx, { to: phone, text: sms })
+  if (phone && ways.has('sms') && takesSms(phone)) await enqueueSms(trx, { to: phone, text: sms })
   await notifyAddress(trx, order.address_id, { buyer, letterTo, sms })
 }

@@ -150,6 +150,8 @@ describe('receiving', () => {
     const counts = [{ line: ids[0], quantity: 3 }]
     for (let times = 0; times < 2; times++)
       expect((await receive(code, { counts })).json().data).toEqual({ agrees: true })
+    const refused = await receive(code, { counts: [{ line: ids[0], quantity: 1 }] })
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([409, 'key'])
     expect((await open(code)).received).toMatchObject({ agrees: true })
     const news = await test.db
       .selectFrom('notification')

@@ -7,6 +7,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
 import type { Db } from '#db/database.ts'
+import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 import { findList, type ListRow, packedLines } from './repository.ts'
@@ -15,8 +16,9 @@ export const noList = () =>
   shopError('notFound', 'Такого упаковочного листа нет: проверьте код или попросите новый лист')
 
 /**
- * Stores the receiver's counts and notifies the buyer; a repeated key is stored once. Throws `notFound`,
- * `invalid` for a line of another list, and `conflict` when a list was received too often.
+ * Stores the receiver's counts and notifies the buyer; a repeated request is stored once. Throws `notFound`,
+ * `invalid` for a line of another list, and `conflict` when a list was received too often or a used key comes
+ * with other counts.
  */
 export function receive(
   db: Db,
@@ -29,11 +31,16 @@ export function receive(
     await trx.selectFrom('packing_list').select('id').where('id', '=', list.id).forUpdate().execute()
     const known = await trx
       .selectFrom('packing_receipt')
-      .select('agrees')
+      .select(['agrees', 'request_hash'])
       .where('list_id', '=', list.id)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (known) return { agrees: known.agrees }
+    const request_hash = requestHash({ counts, unexpectedItems })
+    if (known) {
+      const used = 'По этому ключу приёмка уже записана'
+      requireSameRequest({ kept: known.request_hash, given: request_hash, used, field: 'key' })
+      return { agrees: known.agrees }
+    }
     await requireReceiptLimit(trx, list.id)
     const lines = await packedLines(trx, list.id)
     const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
@@ -42,7 +49,7 @@ export function receive(
     const receipt = compareReceived(lines, byLine, unexpectedItems)
     const { id } = await trx
       .insertInto('packing_receipt')
-      .values({ list_id: list.id, key, agrees: receipt.agrees })
+      .values({ list_id: list.id, key, agrees: receipt.agrees, request_hash })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 import { markPaid, recordStatus } from '../order-core/face.ts'
-import { notifyOfPayment, notifyOfRefund } from './notify.ts'
+import { notifyOfPayment } from './notify.ts'
 import { refundPayment } from './refund-job.ts'
 import type { LockedPayment } from './repository.ts'
 import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
@@ -35,10 +35,7 @@ export async function applyEvent(
   }
   if (payment.state === 'paid') await unpay(trx, order.id)
   if (next === 'refunding') await enqueueJob(trx, refundPayment, { id: payment.id })
-  if (next === 'refunded') {
-    await recordStatus(trx, order.id, order.status, 'refunded')
-    await notifyOfRefund(trx, payment)
-  }
+  if (next === 'refunded') await recordStatus(trx, order.id, order.status, 'refunded')
   return next
 }
 

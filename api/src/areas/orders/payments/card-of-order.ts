@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { dueOf, payProblem } from './due.ts'
+import { refundedOf } from './record-refund.ts'
 import type { PaymentState } from './states.ts'
 
 type Order = Parameters<typeof payProblem>[0] & { readonly id: number }
@@ -24,16 +26,33 @@ export async function cardOfOrder(
   return {
     due: dueOf(order),
     can_pay: problem === null && payments !== undefined,
-    text: textOf(order, last?.state, problem, payments !== undefined),
+    text: textOf(order, last?.state, problem, payments !== undefined, await refundedOfOrder(db, order.id)),
   }
 }
 
-function textOf(order: Order, last: PaymentState | undefined, problem: string | null, open: boolean): string {
-  if (order.paid_at) return 'Оплачен'
+/** Kopecks refunded of the payment that the order keeps. */
+const refundedOfOrder = async (db: Db, orderId: number): Promise<number> => {
+  const kept = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  return kept ? refundedOf(db, kept.id) : 0
+}
+
+function textOf(
+  order: Order,
+  last: PaymentState | undefined,
+  problem: string | null,
+  open: boolean,
+  refunded: number,
+): string {
+  if (order.paid_at) return refunded > 0 ? `Оплачен, возвращено на карту ${formatPrice(refunded)}` : 'Оплачен'
   if (last === 'refunding') return 'Возвращаем деньги на карту'
   if (last === 'refunded') return 'Деньги возвращены на карту'
   if (problem) return problem
-  if (!open) return 'Оплата картой временно не принимается'
+  if (!open) return 'Оплата картой сейчас не принимается'
   return last === 'pending'
     ? 'Ждём оплату: после неё банк сообщит нам в течение нескольких минут'
     : 'Не оплачен'

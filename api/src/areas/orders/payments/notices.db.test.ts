@@ -5,7 +5,7 @@ import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 import { signed } from './testing/signed.ts'
 
-const { at, pageOf, states, idOf, notice, detail, reasons } = openPaidOrder()
+const { at, pageOf, states, idOf, notice, detail, reasons, subjects, cancel } = openPaidOrder()
 const succeeded = (id: string, value = '1234.50') => ({
   id,
   status: 'succeeded',
@@ -30,22 +30,71 @@ describe('a webhook notice', () => {
     expect(await states()).toEqual(['paid'])
   })
 
-  it('for a smaller or larger sum is refused, also when already paid', async () => {
+  it('for a smaller or larger sum is refused', async () => {
     await pageOf()
     const id = await idOf()
-    const refund = (value: string) =>
-      notice(
-        { id: `refund-${id}`, payment_id: id, status: 'succeeded', amount: { value, currency: 'RUB' } },
-        { event: 'refund.succeeded' },
-      )
     for (const value of ['1234.49', '1234.51'])
       expect((await notice(succeeded(id, value))).statusCode, value).toBe(422)
     expect(await states()).toEqual(['pending'])
+  })
+
+  const refund = (paymentId: string, id: string, value: string, status = 'succeeded') =>
+    notice(
+      { id, payment_id: paymentId, status, amount: { value, currency: 'RUB' } },
+      { event: 'refund.succeeded' },
+    )
+
+  it('about a partial refund is recorded once, and the order stays paid until all is refunded', async () => {
+    await pageOf()
+    const id = await idOf()
     await notice(succeeded(id))
-    for (const value of ['0.01', '1234.49', '1234.51'])
-      expect((await refund(value)).statusCode, value).toBe(422)
+    await at.test.db.deleteFrom('message').execute()
+    for (const _again of [1, 2]) expect((await refund(id, `${id}-a`, '234.50')).statusCode).toBe(200)
     expect(await states()).toEqual(['paid'])
-    expect((await detail()).paid).toBe(true)
+    expect(await detail()).toMatchObject({
+      paid: true,
+      card: { text: expect.stringMatching(/^Оплачен, возвращено на карту 234,50/), can_pay: false },
+    })
+    expect(await subjects()).toEqual([`Часть денег за заказ ${at.number} возвращена`])
+    expect((await reasons()).at(-1)?.replaceAll(/\s/g, ' ')).toBe(
+      'Часть денег возвращена на карту. Комментарий: Вернули 234,50 ₽, всего 234,50 ₽ из 1 234,50 ₽',
+    )
+
+    // More than was paid, another sum of a known refund, an unfinished refund.
+    expect((await refund(id, `${id}-b`, '1000.01')).statusCode).toBe(422)
+    expect((await refund(id, `${id}-a`, '100.00')).statusCode).toBe(422)
+    expect((await refund(id, `${id}-c`, '100.00', 'pending')).statusCode).toBe(422)
+    expect((await refund(id, `${id}-d`, '0.00')).statusCode).toBe(422)
+    expect(await states()).toEqual(['paid'])
+
+    expect((await refund(id, `${id}-e`, '1000.00')).statusCode).toBe(200)
+    expect(await states()).toEqual(['refunded'])
+    expect(await detail()).toMatchObject({ paid: false, card: { can_pay: true } })
+  })
+
+  it('about a refund may come before the notice of its payment', async () => {
+    await pageOf()
+    const id = await idOf()
+    expect((await refund(id, `${id}-a`, '1234.50')).statusCode).toBe(200)
+    expect(await states()).toEqual(['pending'])
+    expect((await notice(succeeded(id))).statusCode).toBe(200)
+    expect(await states()).toEqual(['refunded'])
+    expect((await detail()).paid).toBe(false)
+  })
+
+  it('about a partial refund leaves only the rest to be refunded when the order is cancelled', async () => {
+    const page = await pageOf()
+    const id = await idOf()
+    await at.shop.decide(page, 'pay')
+    await at.shop.bank.delivered()
+    await at.shop.bank.refund(id, '234.50')
+    await at.shop.bank.delivered()
+    await cancel()
+    await at.shop.refundAll()
+    await at.shop.bank.delivered()
+    expect(await states()).toEqual(['refunded'])
+    const made = at.shop.bank.refunds.filter(({ payment_id }) => payment_id === id)
+    expect(made.map(({ amount }) => amount.value)).toEqual(['234.50', '1000.00'])
   })
 
   it('about a refund by the bank itself marks the order as unpaid, once', async () => {

@@ -16,10 +16,15 @@ export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedP
   await write(trx, payment, { subject: `Заказ ${number} оплачен`, text })
 }
 
-export async function notifyOfRefund(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
+/** `amount` is kopecks; `whole` when nothing of the payment is left. */
+export async function notifyOfRefund(
+  trx: Transaction<Tables>,
+  payment: LockedPayment,
+  { amount, whole }: { readonly amount: number; readonly whole: boolean },
+): Promise<void> {
   const number = formatOrderNumber(payment.order.id)
-  const title = `Деньги за заказ ${number} возвращены`
-  const text = `Мы вернули на карту ${formatPrice(payment.amount)}. Когда деньги придут, зависит от вашего банка.`
+  const title = `${whole ? 'Деньги' : 'Часть денег'} за заказ ${number} ${whole ? 'возвращены' : 'возвращена'}`
+  const text = `Мы вернули на карту ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
   await notify(trx, payment.order.user_id, { title, text, href: paths.order(number) })
   await write(trx, payment, { subject: title, text })
 }

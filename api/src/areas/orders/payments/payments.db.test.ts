@@ -3,6 +3,7 @@ import { visitorOf } from '#testing/fixtures.ts'
 import { markPaid } from '../order-core/order-paid.ts'
 import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { expireOrders } from '../orders/expire.ts'
+import { orderDetail } from '../orders/service.ts'
 import { DUE, openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 
@@ -100,6 +101,19 @@ describe('a payment', () => {
     ])
     await expect(cost(0)).rejects.toThrow('Заказ уже оплачен')
     expect((await detail()).card?.text).toBe('Оплачен')
+  })
+
+  it('is not offered without a provider, and a call is refused as a state that the shop foresees', async () => {
+    const { payments: _none, ...none } = at.shop.config
+    const { startPayment } = await import('./start-payment.ts')
+    const asked = startPayment({ db: at.test.db, config: none }, at.shop.buyer.user, at.number)
+    await expect(asked).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Оплата картой сейчас не принимается',
+    })
+    const page = { page: 1, page_size: 50 }
+    const { card } = await orderDetail(at.test.db, at.shop.buyer.user, at.number, page, {})
+    expect(card).toMatchObject({ can_pay: false, text: 'Оплата картой сейчас не принимается' })
   })
 
   it('reports when the bank is unavailable, and nothing is lost', async () => {

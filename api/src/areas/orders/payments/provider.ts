@@ -40,7 +40,7 @@ export interface NewPayment {
 export interface PaymentProvider {
   create(payment: NewPayment): Promise<ProviderPayment>
   find(id: string): Promise<ProviderPayment>
-  /** Refunds the whole amount in kopecks; once per key. */
+  /** Refunds `amount` kopecks; once per key. */
   refund(refund: { key: string; paymentId: string; amount: number }): Promise<ProviderRefund>
 }
 

@@ -45,10 +45,10 @@ function readNotice(text: string): Notice | null {
   const read = v.safeParse(notice, said)
   if (!read.success) throw shopError('invalid', 'Неверное уведомление', 'object')
   const { object } = read.output
-  if ('payment_id' in object)
-    return { paymentId: object.payment_id, amount: object.amount, status: 'refunded' }
-  const status = event === 'payment.succeeded' ? 'succeeded' : 'canceled'
+  const status = event === 'payment.canceled' ? 'canceled' : 'succeeded'
   if (object.status !== status) throw shopError('invalid', 'Состояние не то, что в событии', 'object.status')
+  if ('payment_id' in object)
+    return { paymentId: object.payment_id, refund: { id: object.id, amount: object.amount } }
   return { paymentId: object.id, amount: object.amount, status }
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'
 import { JobFailure } from '#jobs/job.ts'
-import { applyEvent } from './apply-event.ts'
 import { openProvider, ProviderFailure } from './provider.ts'
+import { recordRefund, refundedOf } from './record-refund.ts'
 import { lockPayment } from './repository.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -15,13 +15,16 @@ type Provided = Services & {
 export const hasProvider = (services: Services): services is Provided =>
   services.config.payments !== undefined
 
-/** Refunds a payment; idempotent. Throws `JobFailure` while the provider does not accept it. */
+/** Refunds what is left of a payment; idempotent. Throws `JobFailure` while the provider does not accept it. */
 export async function refund({ db, config }: Provided, id: number): Promise<void> {
   const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
   if (payment?.state !== 'refunding' || payment.provider_id === null) return
-  const { key, amount, provider_id: paymentId } = payment
+  const refunded = await refundedOf(db, id)
+  const { provider_id: paymentId } = payment
+  // The rest of a partial refund is another request to the provider, so it has another key.
+  const key = refunded === 0 ? `refund-${payment.key}` : `refund-${payment.key}-${refunded}`
   const made = await openProvider(config.payments)
-    .refund({ key: `refund-${key}`, paymentId, amount })
+    .refund({ key, paymentId, amount: payment.amount - refunded })
     .catch((error: unknown) => {
       throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
     })
@@ -31,7 +34,7 @@ export async function refund({ db, config }: Provided, id: number): Promise<void
   await retryConflicts(() =>
     db.transaction().execute(async (trx) => {
       const locked = await lockPayment(trx, { id })
-      if (locked) await applyEvent(trx, locked, 'refunded')
+      if (locked) await recordRefund(trx, locked, made)
     }),
   )
 }

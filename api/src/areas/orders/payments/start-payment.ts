@@ -15,11 +15,12 @@ import { lockPayable, lockPayment } from './repository.ts'
 
 /**
  * Returns the URL of the provider's payment page; a repeat returns the same. Throws `notFound` for another's
- * order, `conflict` for one that cannot be paid now, `unavailable` when the provider does not answer.
+ * order, `conflict` for one that cannot be paid now or without a provider, `unavailable` when the provider
+ * does not answer.
  */
 export async function startPayment(services: Services, user: User, orderNumber: string): Promise<string> {
   const { db, config } = services
-  if (!config.payments) throw shopError('unavailable', 'Оплата картой временно не принимается')
+  if (!config.payments) throw shopError('conflict', 'Оплата картой сейчас не принимается')
   const payment = await retryConflicts(() =>
     db.transaction().execute((trx) => openPayment(trx, user, orderNumber)),
   )

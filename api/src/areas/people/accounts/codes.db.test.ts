@@ -6,17 +6,23 @@ import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { countQueries } from '#testing/query-count.ts'
+import { TEST_SMS } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkCode, sendCode } from '../codes/codes.ts'
 import { checkSmsCode, sendMailCode, sendSmsCode } from '../codes/send-codes.ts'
 import { consumeVerification } from '../codes/verification.ts'
-import { takeCode } from './testing/example-data.ts'
+import { program, takeCode } from './testing/example-data.ts'
 
 let test: TestDatabase
 const target = 'new@demo.example'
 const event = 'USER_VERIFY_CODE'
 const ip = '10.0.0.1'
-const services = () => ({ db: test.db, config: readConfig({ PUBLIC_URL: 'https://verstak.example' }) })
+const asker = program
+const stranger = { key: 'device of somebody else', trusted: false }
+const services = () => ({
+  db: test.db,
+  config: { ...readConfig({ PUBLIC_URL: 'https://verstak.example' }), sms: TEST_SMS },
+})
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -29,7 +35,7 @@ beforeEach(async () => {
 })
 
 const check = (code: string, given: object = {}) =>
-  checkCode(test.db, { target, events: [event], code, ip, ...given })
+  checkCode(test.db, { target, events: [event], code, asker: asker.key, ...given })
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 const shift = (interval: string) =>
   sql`UPDATE verify_code SET sent_at = sent_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval`.execute(
@@ -37,7 +43,9 @@ const shift = (interval: string) =>
   )
 const messages = () => test.db.selectFrom('message').selectAll().orderBy('id').execute()
 const consume = (secret: string, given: object = {}) =>
-  test.db.transaction().execute((trx) => consumeVerification(trx, { secret, target, event, ...given }))
+  test.db
+    .transaction()
+    .execute((trx) => consumeVerification(trx, { secret, target, event, asker: asker.key, ...given }))
 
 describe('a code', () => {
   it('is accepted once, also when sent concurrently', async () => {
@@ -81,6 +89,16 @@ describe('a code', () => {
     expect(await endOf(check(code))).toBe('success')
   })
 
+  it('is for its asker only, and wrong codes of others do not count', async () => {
+    const code = await takeCode(test.db, target, event)
+    const others = await takeCode(test.db, target, event, { asker: stranger })
+    for (let i = 0; i < settings.code.tries; i++)
+      expect(await endOf(check(other(others, i + 1), { asker: stranger.key }))).toBe('invalid code')
+    expect(await endOf(check(others, { asker: stranger.key }))).toBe('invalid code')
+    expect(await endOf(check(code, { asker: 'one without a code' }))).toBe('invalid code')
+    expect(await endOf(check(code))).toBe('success')
+  })
+
   it('is replaced by the next one', async () => {
     const first = await takeCode(test.db, target, event)
     await shift('1 minute')
@@ -104,7 +122,7 @@ describe('a code', () => {
 
 describe('sending', () => {
   const send = (given: object = {}) =>
-    sendCode(test.db, { target, event, ip, ...given }, async (trx, code) => {
+    sendCode(test.db, { target, event, asker, ip, ...given }, async (trx, code) => {
       await trx
         .insertInto('message')
         .values({ recipient: target, subject: code, body_text: '', body_html: '' })
@@ -129,7 +147,7 @@ describe('sending', () => {
   })
 
   it('is rate-limited per e-mail and per address', async () => {
-    const { perPair, perAddress } = settings.code.sends
+    const { perPair, perAddress } = settings.code.sends.free
     for (let i = 0; i < perPair; i++) {
       expect(await endOf(send())).toBe('success')
       await shift('1 minute')
@@ -152,15 +170,16 @@ describe('a verification', () => {
   it('is valid again after a rollback', async () => {
     const secret = await check(await takeCode(test.db, target, event))
     const undone = test.db.transaction().execute(async (trx) => {
-      await consumeVerification(trx, { secret, target, event })
+      await consumeVerification(trx, { secret, target, event, asker: asker.key })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await endOf(consume(secret))).toBe('success')
   })
 
-  it('is bound to its e-mail and event, and expires after half an hour', async () => {
+  it('is bound to its asker, e-mail and event, and expires after half an hour', async () => {
     const secret = await check(await takeCode(test.db, target, event))
+    expect(await endOf(consume(secret, { asker: stranger.key }))).toBe('invalid verification')
     expect(await endOf(consume(secret, { target: 'else@demo.example' }))).toBe('invalid verification')
     expect(await endOf(consume(secret, { event: 'PASSWORD_CHANGE_VERIFY' }))).toBe('invalid verification')
     await sql`UPDATE verification SET expires_at = expires_at - interval '30 minutes'`.execute(test.db)
@@ -177,8 +196,8 @@ describe('the existence of an account', () => {
       const counted = countQueries(test.db)
       const send = async (email: string) => {
         counted.reset()
-        const answer = await sendMailCode({ ...services(), db: counted.db }, { email, event, ip })
-        const again = await sendMailCode({ ...services(), db: counted.db }, { email, event, ip })
+        const answer = await sendMailCode({ ...services(), db: counted.db }, { email, event, asker, ip })
+        const again = await sendMailCode({ ...services(), db: counted.db }, { email, event, asker, ip })
         return { answer, again: Object.keys(again), queries: counted.count() }
       }
       // The first code also reads the secret key.
@@ -190,7 +209,7 @@ describe('the existence of an account', () => {
   it('is mentioned in the letter to the owner of the e-mail', async () => {
     for (const email of [known, target])
       for (const event of ['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY'] as const)
-        await sendMailCode(services(), { email, event, ip })
+        await sendMailCode(services(), { email, event, asker, ip })
     const letters = await messages()
     expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [known, 'У вас уже есть учётная запись'],
@@ -209,22 +228,23 @@ describe('the existence of an account', () => {
 
 describe('SMS', () => {
   it('is sent to a Russian mobile in any spelling, and its code is valid', async () => {
-    expect(await sendSmsCode(services(), { phone: '8 (916) 123-45-67', ip })).toEqual({ resendInterval: 60 })
+    expect(await sendSmsCode(services(), { phone: '8 (916) 123-45-67', asker, ip })).toEqual({
+      resendInterval: 60,
+    })
     const [sms] = await messages()
     expect(sms).toMatchObject({
       channel: 'sms',
       recipient: '+79161234567',
       sent_at: null,
-      job_id: null,
       short_lived: true,
     })
     const code = /\d{6}/.exec(sms?.body_text ?? '')?.[0] ?? ''
-    const verification = await checkSmsCode(services(), { phone: '+7 916 123 45 67', code, ip })
+    const verification = await checkSmsCode(services(), { phone: '+7 916 123 45 67', code, asker: asker.key })
     expect(await endOf(consume(verification, { target: '+79161234567', event: 'SMS' }))).toBe('success')
   })
 
   it.each(['8 495 123-45-67', '+7 701 123-45-67', '12345', 'номер'])('is not sent to «%s»', async (phone) => {
-    expect(await endOf(sendSmsCode(services(), { phone, ip }))).toBe('invalid phone')
+    expect(await endOf(sendSmsCode(services(), { phone, asker, ip }))).toBe('invalid phone')
     expect(await messages()).toEqual([])
   })
 })

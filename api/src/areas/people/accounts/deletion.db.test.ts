@@ -236,8 +236,8 @@ describe('a due account', () => {
 
 it('deletes old codes', async () => {
   const add = (target: string, age: string) =>
-    sql`INSERT INTO verify_code (target, event, code_hash, expires_at)
-      VALUES (${target}, 'SMS', '-', now() - ${age}::interval)`.execute(test.db)
+    sql`INSERT INTO verify_code (target, event, asker, code_hash, expires_at)
+      VALUES (${target}, 'SMS', '-', '-', now() - ${age}::interval)`.execute(test.db)
   await add('+79160000001', '25 hours')
   await add('+79160000002', '23 hours')
   await forgetOverdueCodes(services())

@@ -7,6 +7,7 @@ import { deleteMessages, enqueueMessage } from '#messages/repository.ts'
 import { hashPassword } from '../auth/face.ts'
 import { accountErasedLetter } from '../codes/face.ts'
 import { recordChange } from '../security/face.ts'
+import { loseRights } from '../users/face.ts'
 import { eraseAccountData } from './account-hooks.ts'
 
 /** Name in the queue and in the security log. */
@@ -76,9 +77,9 @@ const PERSONAL = [
 ] as const
 
 async function eraseAccount(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {
-  const { email } = await trx
+  const { email, scope, organization_id } = await trx
     .selectFrom('app_user')
-    .select('email')
+    .select(['email', 'scope', 'organization_id'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -97,6 +98,8 @@ async function eraseAccount(trx: Transaction<Tables>, userId: number, password_h
     })
     .where('id', '=', userId)
     .execute()
+  if (organization_id !== null)
+    await loseRights(trx, { userId, organizationId: organization_id }, { scope }, { scope: [] })
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const erase of await registeredFor(eraseAccountData)) await erase(trx, userId)
   await trx

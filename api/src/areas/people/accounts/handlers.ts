@@ -2,7 +2,8 @@ import type * as calls from '@verstak/contract/accounts/calls.ts'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
-import { checkMailCode, checkSmsCode, sendMailCode, sendSmsCode } from '../codes/face.ts'
+import { checkMailCode, checkSmsCode, findLink, sendMailCode, sendSmsCode } from '../codes/face.ts'
+import { askerKey, browserAsker } from './browser-asker.ts'
 import { cancelDeletion, deletionOf, requestDeletion } from './deletion.ts'
 import { findAddresses, findOrganizations } from './directory.ts'
 import { decideJoinRequest, listJoinRequests } from './join-requests.ts'
@@ -22,37 +23,42 @@ export const handlers: Handlers<typeof calls> = {
   addressListSeparated: ({ db, visitor, body }) => findAddresses(db, requireUser(visitor), body.search),
 
   sendVerifyCode: async (context) => {
-    const { body, ip } = context
-    await requireHuman(context, body, 'code', ip)
-    return sendMailCode(context, { email: body.email, event: body.event, ip })
+    const { db, body, ip, visitor } = context
+    const { email, event } = body
+    const proved = await requireHuman(context, body, 'code', ip)
+    const asker = await browserAsker(db, visitor, email)
+    return sendMailCode(context, { email, event, asker, ip, proved })
   },
 
   checkVerifyCode: async (context) => {
-    const { body, ip } = context
-    return { verification: await checkMailCode(context, { ...body, ip }) }
+    const { body, visitor } = context
+    return { verification: await checkMailCode(context, { ...body, asker: askerKey(visitor) }) }
   },
 
+  codeLink: ({ db, params }) => findLink(db, params.key),
+
   sendSms: async (context) => {
-    const { body, ip } = context
+    const { body, ip, visitor } = context
     await requireHuman(context, body, 'sms', ip)
-    return sendSmsCode(context, { phone: body.phone, ip })
+    const asker = { key: askerKey(visitor), trusted: false }
+    return sendSmsCode(context, { phone: body.phone, asker, ip })
   },
 
   sendSmsCheck: async (context) => {
-    const { body, ip } = context
-    return { verification: await checkSmsCode(context, { ...body, ip }) }
+    const { body, visitor } = context
+    return { verification: await checkSmsCode(context, { ...body, asker: askerKey(visitor) }) }
   },
 
   accountRegister: async (context) => {
-    const { body, ip } = context
+    const { body, ip, visitor } = context
     await requireHuman(context, body, 'register', ip)
-    return { outcome: await register(context, body, ip) }
+    return { outcome: await register(context, body, visitor) }
   },
 
   passwordRestore: async (context) => {
     const { body, ip, visitor } = context
     await requireHuman(context, body, 'restore', ip)
-    await restorePassword(context, body, { ip, device: visitor.device ?? null })
+    await restorePassword(context, body, visitor)
     return null
   },
 

@@ -85,7 +85,7 @@ describe('an e-mail that has an account', () => {
           phone: '+79165554433',
           consents: registrationConsents(),
         },
-        ip,
+        { ip },
       )
     const ends = await Promise.all([first, second, first].map((secret) => endOf(send2(secret))))
     expect(ends.filter((end) => end === 'success')).toHaveLength(1)

@@ -9,14 +9,19 @@ import { sql, type Transaction } from 'kysely'
 import { recordConsents } from '#areas/site/consents/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Services } from '#http/handler.ts'
+import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { hashPassword, refuseCommonPassword } from '../auth/face.ts'
-
-import { consumeVerification, mailTarget, welcomeLetter } from '../codes/face.ts'
-
+import {
+  consumeVerification,
+  endCodes,
+  mailTarget,
+  requireVerification,
+  welcomeLetter,
+} from '../codes/face.ts'
+import { askerKey } from './browser-asker.ts'
 import { askToJoin } from './join-requests.ts'
 import { newOrganizationLetter } from './letters.ts'
 
@@ -36,10 +41,14 @@ interface Requisites {
 export async function register(
   { db }: Services,
   form: Registration,
-  ip: string,
+  browser: Pick<Visitor, 'ip' | 'device'>,
 ): Promise<'created' | 'requested'> {
   const { phone, organization } = readForm(form)
   await refuseCommonPassword(form.password, form.email)
+  const { ip } = browser
+  const purpose = { target: mailTarget(form.email), event: 'USER_VERIFY_CODE' } as const
+  const proof = { secret: form.verification, ...purpose, asker: askerKey(browser) }
+  await requireVerification(db, proof)
   await countAttempt(db, { kind: 'register', account: form.email, address: ip }, settings.registration)
   const person = {
     email: form.email,
@@ -48,11 +57,8 @@ export async function register(
     password_hash: await hashPassword(form.password),
   }
   return db.transaction().execute(async (trx) => {
-    await consumeVerification(trx, {
-      secret: form.verification,
-      target: mailTarget(form.email),
-      event: 'USER_VERIFY_CODE',
-    })
+    await consumeVerification(trx, proof)
+    await endCodes(trx, purpose)
     const place = organization && (await findOrMake(trx, organization))
     const waits = place?.made === false
     const userId = await addUser(trx, {

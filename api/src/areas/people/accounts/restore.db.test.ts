@@ -13,15 +13,16 @@ import { signIn } from '../auth/service.ts'
 import { createSession, findSessionUser, listSessions, revokeAllSessions } from '../auth/sessions.ts'
 import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 import { checkMailCode, sendMailCode } from '../codes/send-codes.ts'
+import { askerKey } from './browser-asker.ts'
 import { restorePassword } from './restore.ts'
-import { takeVerification } from './testing/example-data.ts'
+import { program, takeVerification } from './testing/example-data.ts'
 
 let test: TestDatabase
 let catcher: MailCatcher | undefined
 const config = readConfig({ PUBLIC_URL: 'https://verstak.example' })
 const services = () => ({ db: test.db, config })
 const email = 'buyer@demo.example'
-const ip = '10.0.0.1'
+const ip = '127.0.0.1'
 const owner = 'd'.repeat(43)
 const fresh = 'шуруп и гайка 12'
 
@@ -44,14 +45,15 @@ afterEach(async () => {
 
 const enter = (password: string, from: { ip?: string; device?: string } = {}) =>
   signIn(test.db, { login: email, password, ip, guest: null, stockId: 'MCK', ...from })
-const verify = () => takeVerification(test.db, email, 'PASSWORD_CHANGE_VERIFY')
+const verify = (asker = program) => takeVerification(test.db, email, 'PASSWORD_CHANGE_VERIFY', { asker })
+const askerOf = (device: string | null) => ({ key: askerKey({ ip, device }), trusted: false })
 const restore = async (
   given: { verification?: string; password?: string; email?: string } = {},
   device: string | null = null,
 ) =>
   restorePassword(
     services(),
-    { email, password: fresh, verification: given.verification ?? (await verify()), ...given },
+    { email, password: fresh, verification: given.verification ?? (await verify(askerOf(device))), ...given },
     { ip, device },
   )
 
@@ -69,14 +71,14 @@ describe('a restored password', () => {
     const mailer = openMailer({ smtpUrl: catcher.url, mailFrom: config.mailFrom })
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const jobs = messageJobs({ ...services(), mailer })
-    await sendMailCode(services(), { email, event: 'PASSWORD_CHANGE_VERIFY', ip })
+    await sendMailCode(services(), { email, event: 'PASSWORD_CHANGE_VERIFY', asker: program, ip })
     await runDueJobs({ db: test.db, log, jobs })
     const [{ mail } = {}] = catcher.mails
     expect(mail?.subject).toBe('Код для нового пароля')
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
     expect(mail?.html).toContain(`>${code}</p>`)
     expect(mail?.html).toContain('lang="ru"')
-    const verification = await checkMailCode(services(), { email, code, ip })
+    const verification = await checkMailCode(services(), { email, code, asker: program.key })
     await restore({ verification })
     await runDueJobs({ db: test.db, log, jobs })
     const kept = await test.db.selectFrom('message').selectAll().orderBy('id').execute()
@@ -143,10 +145,24 @@ describe('a restored password', () => {
     expect(ends.toSorted()).toEqual(['invalid verification', 'success'])
   })
 
-  it('has a limited number of attempts', async () => {
-    const guess = () => endOf(restore({ verification: 'guess' }))
-    for (let i = 0; i < settings.restore.perPair; i++) expect(await guess()).toBe('invalid verification')
-    expect(await guess()).toBe('tooOften')
+  it('has a limited number of attempts with a right verification, and guesses do not count', async () => {
+    const taken = await verify()
+    const attempt = (given: object = {}) => endOf(restore({ email: 'Buyer@demo.example', ...given }))
+    for (let i = 0; i < settings.restore.perAddress; i++)
+      expect(await attempt({ verification: 'guess' })).toBe('invalid verification')
+    const { id: user_id } = await test.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const secrets = { secret_hash: 'x', expires_at: new Date(Date.now() + 60_000) }
+    await test.db
+      .insertInto('user_invitation')
+      .values({ user_id, ...secrets })
+      .execute()
+    for (let i = 0; i < settings.restore.perPair; i++)
+      expect(await attempt({ verification: taken })).toBe('invalid email')
+    expect(await attempt({ verification: taken })).toBe('tooOften')
   })
 })
 

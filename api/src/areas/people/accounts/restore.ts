@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Services } from '#http/handler.ts'
+import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { countAttempt, forgetAccount } from '#throttle/throttle.ts'
@@ -14,8 +14,14 @@ import {
   revokeAllSessions,
   revokeAllTokens,
 } from '../auth/face.ts'
-
-import { consumeVerification, mailTarget, passwordChangedLetter } from '../codes/face.ts'
+import {
+  consumeVerification,
+  endCodes,
+  mailTarget,
+  passwordChangedLetter,
+  requireVerification,
+} from '../codes/face.ts'
+import { askerKey } from './browser-asker.ts'
 
 /**
  * Ends every session and token of the account, which may have been compromised, and lifts blocks caused by
@@ -24,17 +30,16 @@ import { consumeVerification, mailTarget, passwordChangedLetter } from '../codes
 export async function restorePassword(
   { db }: Services,
   { email, verification, password }: { email: string; verification: string; password: string },
-  { ip, device = null }: { readonly ip: string; readonly device?: string | null },
+  { ip, device = null }: Pick<Visitor, 'ip' | 'device'>,
 ): Promise<void> {
   await refuseCommonPassword(password, email)
+  const purpose = { target: mailTarget(email), event: 'PASSWORD_CHANGE_VERIFY' } as const
+  const proof = { secret: verification, ...purpose, asker: askerKey({ ip, device }) }
+  await requireVerification(db, proof)
   await countAttempt(db, { kind: 'restore', account: email, address: ip }, settings.restore)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    await consumeVerification(trx, {
-      secret: verification,
-      target: mailTarget(email),
-      event: 'PASSWORD_CHANGE_VERIFY',
-    })
+    await consumeVerification(trx, proof)
     const user = await trx
       .updateTable('app_user')
       .set({ password_hash })
@@ -44,6 +49,7 @@ export async function restorePassword(
     // The e-mail is verified, so its owner may learn that the account is deleted.
     if (!user) throw shopError('invalid', 'Учётной записи с этой почтой больше нет', 'email')
     await refuseInvited(trx, user.id)
+    await endCodes(trx, purpose)
     await revokeAllSessions(trx, user.id)
     await forgetAccount(trx, 'login', email)
     await forgetDevices(trx, user.id)

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
+import { requireSms } from '#sms/sms.ts'
 import {
   checkCode,
   checkSmsCode,
@@ -12,6 +13,7 @@ import {
   type Resend,
   sendCode,
   sendSmsCode,
+  userAsker,
 } from '../codes/face.ts'
 
 import { addressesOf, lockAddress, recordAddress } from './repository.ts'
@@ -38,24 +40,24 @@ const channels = {
   },
 } as const
 
-export function sendEmailCode({ db }: Services, email: string, ip: string): Promise<Resend> {
-  return sendCode(db, { target: mailTarget(email), event: 'CONTACT_EMAIL', ip }, (trx, code) =>
-    enqueueMessage(trx, contactCodeLetter(email, code)),
-  )
+export function sendEmailCode({ db }: Services, user: User, email: string, ip: string): Promise<Resend> {
+  const request = { target: mailTarget(email), event: 'CONTACT_EMAIL', asker: userAsker(user), ip } as const
+  return sendCode(db, request, (trx, code) => enqueueMessage(trx, contactCodeLetter(email, code)))
 }
 
-export const sendPhoneCode = (services: Services, phone: string, ip: string): Promise<Resend> =>
-  sendSmsCode(services, { phone, ip, event: 'CONTACT_PHONE' })
+export const sendPhoneCode = (services: Services, user: User, phone: string, ip: string): Promise<Resend> =>
+  sendSmsCode(services, { phone, asker: userAsker(user), ip, event: 'CONTACT_PHONE' })
 
-/** Returns a verification for one change. Throws `invalid` at `code`. */
+/** Returns a verification for one change by the same user. Throws `invalid` at `code`. */
 export async function checkContactCode(
   services: Services,
+  user: User,
   { email, phone, code }: { email?: string | undefined; phone?: string | undefined; code: string },
-  ip: string,
 ): Promise<string> {
-  if (phone) return checkSmsCode(services, { phone, code, ip, event: 'CONTACT_PHONE' })
+  const asker = userAsker(user).key
+  if (phone) return checkSmsCode(services, { phone, code, asker, event: 'CONTACT_PHONE' })
   if (!email) throw shopError('invalid', 'Укажите почту или телефон', 'email')
-  return checkCode(services.db, { target: mailTarget(email), events: ['CONTACT_EMAIL'], code, ip })
+  return checkCode(services.db, { target: mailTarget(email), events: ['CONTACT_EMAIL'], code, asker })
 }
 
 export interface ContactChange {
@@ -74,7 +76,8 @@ export async function changeContact(
   const { event, target, set } = channels[channel]
   await db.transaction().execute(async (trx) => {
     await lockAddress(trx, user, id)
-    await consumeVerification(trx, { secret: verification, target: target(to), event })
+    const asker = userAsker(user).key
+    await consumeVerification(trx, { secret: verification, target: target(to), event, asker })
     await trx
       .updateTable('address')
       .set(set(target(to)))
@@ -86,12 +89,13 @@ export async function changeContact(
 
 /** Throws `conflict` when there is no contact to enable. */
 export async function turnNotices(
-  { db }: Services,
+  { db, config }: Services,
   user: User,
   channel: Channel,
   { id, on }: { id: number; on: boolean },
 ): Promise<void> {
   const { column, turn, missing } = channels[channel]
+  if (on && channel === 'phone') requireSms(config)
   await db.transaction().execute(async (trx) => {
     const address = await lockAddress(trx, user, id)
     if (on && address[column] === null) throw shopError('conflict', missing)
@@ -118,7 +122,8 @@ export async function changeContactEverywhere(
       .$if(verification !== null, (query) => query.forUpdate())
       .execute()
     if (verification === null) return differing
-    await consumeVerification(trx, { secret: verification, target: next, event })
+    const asker = userAsker(user).key
+    await consumeVerification(trx, { secret: verification, target: next, event, asker })
     for (const { id } of differing) {
       await trx.updateTable('address').set(set(next)).where('id', '=', id).execute()
       await recordAddress(trx, id, 'contact-changed', { reason: channel, userId: user.id })

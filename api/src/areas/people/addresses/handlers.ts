@@ -4,6 +4,7 @@ import type { CallData, Input } from '@verstak/contract/call.ts'
 import type { CallContext, Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { sessidOf } from '#http/sessid.ts'
+import { sendsSms } from '#sms/sms.ts'
 import { addressBook } from './book.ts'
 import {
   changeContact,
@@ -38,10 +39,10 @@ const acts: Acts = {
   requestAdd: async (context, user, body) => ({ id: await requestAddress(context, user, body, context.ip) }),
   requestDelete: (context, user, body) => done(requestDeletion(context, user, body)),
   cancelDelete: (context, user, { id }) => done(cancelDeletion(context, user, id)),
-  sendVerifyCodeEmail: (context, _, { email }) => sendEmailCode(context, email, context.ip),
-  sendVerifyCodeSMS: (context, _, { phone }) => sendPhoneCode(context, phone, context.ip),
-  checkVerifyCode: async (context, _, body) => ({
-    verification: await checkContactCode(context, body, context.ip),
+  sendVerifyCodeEmail: (context, user, { email }) => sendEmailCode(context, user, email, context.ip),
+  sendVerifyCodeSMS: (context, user, { phone }) => sendPhoneCode(context, user, phone, context.ip),
+  checkVerifyCode: async (context, user, body) => ({
+    verification: await checkContactCode(context, user, body),
   }),
   setEmailNotifyStatus: (context, user, body) => done(turnNotices(context, user, 'email', body)),
   setPhoneNotifyStatus: (context, user, body) => done(turnNotices(context, user, 'phone', body)),
@@ -64,9 +65,10 @@ const acts: Acts = {
 }
 
 export const handlers: Handlers<typeof calls> = {
-  personalAddresses: async ({ db, visitor }) => ({
+  personalAddresses: async ({ db, config, visitor }) => ({
     addresses: await addressBook(db, requireUser(visitor)),
-    sessid: sessidOf(visitor.token ?? ''),
+    sessid: sessidOf(visitor),
+    sms: sendsSms(config),
   }),
 
   deliveryAddresses: async (context) => {

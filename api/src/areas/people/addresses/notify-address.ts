@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage, type Message } from '#messages/repository.ts'
-import { outboxSms } from '#sms/sms.ts'
+import { enqueueSms } from '#sms/sms.ts'
 
 /** Notifies the contacts of the address; `buyer` already has the letter. */
 export async function notifyAddress(
@@ -19,5 +19,5 @@ export async function notifyAddress(
   const { notify_email, notify_by_email, notify_phone, notify_by_phone } = address
   if (notify_by_email && notify_email && notify_email !== buyer?.toLowerCase())
     await enqueueMessage(trx, letterTo(notify_email))
-  if (notify_by_phone && notify_phone) await outboxSms.send(trx, { to: notify_phone, text: sms })
+  if (notify_by_phone && notify_phone) await enqueueSms(trx, { to: notify_phone, text: sms })
 }

@@ -6,83 +6,121 @@ import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
-import { countAttempt } from '#throttle/throttle.ts'
+import { admitLetter, type LetterRequest } from './admit-letter.ts'
 import type { CodeEvent } from './code-event.ts'
-import { createVerification } from './verification.ts'
+import { createLink, createVerification } from './verification.ts'
 
-export interface CodeRequest {
+export interface CodeRequest extends LetterRequest {
   /** An e-mail in lower case or a phone in E.164. */
   readonly target: string
   readonly event: CodeEvent
-  readonly ip: string
 }
+
+/**
+ * Writes the message with the code. It must write one in any case, so that the response time does not reveal
+ * whether the account exists.
+ */
+export type Deliver = (trx: Transaction<Tables>, code: string) => Promise<void>
+
+/** Writes a letter with a link; `code` is null when there were too many codes. */
+export type DeliverLink = (
+  trx: Transaction<Tables>,
+  sent: { code: string | null; key: string },
+) => Promise<void>
 
 /** Seconds until the next code may be requested; `secondsLeft` means that no code was sent. */
 export type Resend = { readonly resendInterval: number } | { readonly secondsLeft: number }
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 
-/**
- * Replaces the old code. `deliver` must write a message in any case, so that the response time does not
- * reveal whether the account exists.
- */
-export async function sendCode(
+/** Replaces the asker's old code. Throws like `admitLetter`. */
+export function sendCode(db: Db, request: CodeRequest, deliver: Deliver): Promise<Resend> {
+  return send(db, request, false, (trx, code) => deliver(trx, code ?? ''))
+}
+
+/** Sends a code with a link that replaces typing it, for any browser. Throws like `admitLetter`. */
+export function sendCodeWithLink(db: Db, request: CodeRequest, deliver: DeliverLink): Promise<Resend> {
+  const { target, event } = request
+  return send(db, request, true, async (trx, code) =>
+    deliver(trx, { code, key: await createLink(trx, { target, event }) }),
+  )
+}
+
+async function send(
   db: Db,
-  { target, event, ip }: CodeRequest,
-  deliver: (trx: Transaction<Tables>, code: string) => Promise<void>,
+  { target, event, ...request }: CodeRequest,
+  hasLink: boolean,
+  deliver: (trx: Transaction<Tables>, code: string | null) => Promise<void>,
 ): Promise<Resend> {
-  const wait = await secondsLeft(db, target, event)
+  const asker = request.asker.key
+  const wait = await secondsLeft(db, { target, event, asker })
   if (wait > 0) return { secondsLeft: wait }
-  await countAttempt(db, { kind: 'code', account: target, address: ip }, settings.code.sends)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const kind = await admitLetter(db, { target, ...request }, hasLink)
+  const code = kind === 'code' ? String(randomInt(1_000_000)).padStart(6, '0') : null
   const fresh = {
-    code_hash: await codeHash(db, target, event, code),
+    code_hash: code && (await codeHash(db, target, event, code)),
     expires_at: sql<Date>`now() + ${seconds(settings.code.life)}`,
   }
   return db.transaction().execute(async (trx) => {
+    if (kind === 'link') {
+      // Letters to one address come one by one, whoever asks: its owner always has one with a live link.
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${event} ${target}`}, 0))`.execute(trx)
+      const pause = await secondsLeft(trx, { target, event })
+      if (pause > 0) return { secondsLeft: pause }
+    }
     const made = await trx
       .insertInto('verify_code')
-      .values({ target, event, ...fresh })
+      .values({ target, event, asker, ...fresh })
       .onConflict((conflict) =>
         conflict
-          .columns(['target', 'event'])
+          .columns(['target', 'event', 'asker'])
           .doUpdateSet({ ...fresh, tries: 0, sent_at: sql`now()`, used_at: null })
           .where('verify_code.sent_at', '<=', sql<Date>`now() - ${seconds(settings.code.resend)}`),
       )
       .returning('id')
       .executeTakeFirst()
     // A concurrent request created a code first.
-    if (!made) return { secondsLeft: Math.max(1, await secondsLeft(trx, target, event)) }
+    if (!made) return { secondsLeft: Math.max(1, await secondsLeft(trx, { target, event, asker })) }
     await deliver(trx, code)
     return { resendInterval: settings.code.resend / 1000 }
   })
 }
 
-async function secondsLeft(db: DbOrTransaction, target: string, event: CodeEvent): Promise<number> {
+/** Without `asker` it counts from the last letter to anybody. */
+async function secondsLeft(
+  db: DbOrTransaction,
+  { target, event, asker }: { target: string; event: CodeEvent; asker?: string },
+): Promise<number> {
   const row = await db
     .selectFrom('verify_code')
     .select(
-      sql<number>`ceil(extract(epoch FROM sent_at + ${seconds(settings.code.resend)} - now()))::int`.as(
-        'left',
-      ),
+      sql<
+        number | null
+      >`ceil(extract(epoch FROM max(sent_at) + ${seconds(settings.code.resend)} - now()))::int`.as('left'),
     )
     .where('target', '=', target)
     .where('event', '=', event)
+    .$if(asker !== undefined, (query) => query.where('asker', '=', asker ?? ''))
     .executeTakeFirst()
   return Math.max(0, row?.left ?? 0)
 }
 
-const GONE = 'Код устарел или введён неверно слишком много раз. Запросите новый'
+const GONE =
+  'Код устарел, введён неверно слишком много раз или запрошен в другом браузере. Запросите новый или откройте ссылку из письма'
+
+export interface CodeCheck {
+  readonly target: string
+  readonly events: readonly CodeEvent[]
+  readonly code: string
+  /** The key of the asker. */
+  readonly asker: string
+}
 
 /**
- * A right code is accepted once; a wrong one counts against every matching code and throws `invalid` at
- * `code`.
+ * A right code is accepted once; a wrong one counts against the asker's own matching codes and throws
+ * `invalid` at `code`. Codes of other askers are neither compared nor counted.
  */
-export async function checkCode(
-  db: Db,
-  { target, events, code, ip }: { target: string; events: readonly CodeEvent[]; code: string; ip: string },
-): Promise<string> {
-  await countAttempt(db, { kind: 'code-check', account: target, address: ip }, settings.code.checks)
+export async function checkCode(db: Db, { target, events, code, asker }: CodeCheck): Promise<string> {
   const hashes = new Map<string, string>()
   for (const event of events) hashes.set(event, await codeHash(db, target, event, code))
   type Outcome = { verification: string } | { triesLeft: number }
@@ -92,16 +130,18 @@ export async function checkCode(
       .select(['id', 'event', 'code_hash', 'tries'])
       .where('target', '=', target)
       .where('event', 'in', events)
+      .where('asker', '=', asker)
+      .where('code_hash', 'is not', null)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
       .where('tries', '<', settings.code.tries)
       .orderBy('id')
       .forUpdate()
       .execute()
-    const right = sent.find(({ event, code_hash }) => isSame(code_hash, hashes.get(event) ?? ''))
+    const right = sent.find(({ event, code_hash }) => isSame(code_hash ?? '', hashes.get(event) ?? ''))
     if (right) {
       await trx.updateTable('verify_code').set({ used_at: sql`now()` }).where('id', '=', right.id).execute()
-      return { verification: await createVerification(trx, target, right.event) }
+      return { verification: await createVerification(trx, { target, event: right.event, asker }) }
     }
     const ids = sent.map(({ id }) => id)
     if (ids.length > 0)

@@ -1,7 +1,11 @@
-export { checkCode, type Resend, sendCode } from './codes.ts'
+export { type Asker, userAsker } from './asker.ts'
+export { checkCode, type Resend, sendCode, sendCodeWithLink } from './codes.ts'
 export {
   type Applicant,
   accountErasedLetter,
+  type CodeKeys,
+  codeOrLink,
+  codeSubject,
   confirmedLetter,
   contactCodeLetter,
   deletionCancelledLetter,
@@ -22,4 +26,4 @@ export {
   sendMailCode,
   sendSmsCode,
 } from './send-codes.ts'
-export { consumeVerification } from './verification.ts'
+export { consumeVerification, endCodes, findLink, requireVerification } from './verification.ts'

@@ -7,19 +7,40 @@ import type { Message } from '#messages/repository.ts'
 import { siteLink } from '#messages/site-link.ts'
 import { settings } from '#settings.ts'
 
-const NOT_YOU = 'Если это были не вы, просто удалите письмо: без кода никто ничего не сделает.'
+const NOT_YOU = 'Если это были не вы, просто удалите письмо: без него никто ничего не сделает.'
 const minutes = (milliseconds: number) => counted(milliseconds / 60_000, 'минуту', 'минуты', 'минут')
 const days = (milliseconds: number) => counted(milliseconds / 86_400_000, 'день', 'дня', 'дней')
 
-export const registrationCodeLetter = (to: string, code: string): Message =>
+export interface CodeKeys {
+  /** Null: the letter has only the link. */
+  readonly code: string | null
+  readonly key: string
+}
+
+const NO_CODE = 'Кода в письме нет: на эту почту их запросили слишком много.'
+
+/** The first two paragraphs; `typing`: the page where the code is typed. */
+export const codeOrLink = ({ code }: CodeKeys, goal: string, typing: string): readonly string[] => {
+  const life = minutes(settings.code.life)
+  const keepSecret = 'Никому письмо не пересылайте: сотрудники магазина код не спрашивают.'
+  return code === null
+    ? [`Чтобы ${goal}, нажмите кнопку.`, `${NO_CODE} Ссылка действует ${life}. ${keepSecret}`]
+    : [
+        `Чтобы ${goal}, введите на странице ${typing} этот код:`,
+        `Или нажмите кнопку, тогда код вводить не нужно. Код и ссылка действуют ${life}. ${keepSecret}`,
+      ]
+}
+
+export const codeSubject = ({ code }: CodeKeys, purpose: string) =>
+  `${code === null ? 'Ссылка' : 'Код'} для ${purpose}`
+
+export const registrationCodeLetter = (to: string, sent: CodeKeys): Message =>
   plainLetter({
     to,
-    subject: 'Код для регистрации',
-    paragraphs: [
-      'Чтобы подтвердить почту, введите на странице регистрации этот код:',
-      `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
-    ],
-    code,
+    subject: codeSubject(sent, 'регистрации'),
+    paragraphs: codeOrLink(sent, 'подтвердить почту', 'регистрации'),
+    button: { text: 'Подтвердить почту', href: paths.registration({ key: sent.key }) },
+    ...sent,
     note: NOT_YOU,
   })
 
@@ -36,15 +57,13 @@ export const alreadyRegisteredLetter = (to: string): Message =>
     note: 'Если это были не вы, ничего делать не нужно: учётная запись не изменилась.',
   })
 
-export const restoreCodeLetter = (to: string, code: string): Message =>
+export const restoreCodeLetter = (to: string, sent: CodeKeys): Message =>
   plainLetter({
     to,
-    subject: 'Код для нового пароля',
-    paragraphs: [
-      'Чтобы задать новый пароль, введите на странице восстановления этот код:',
-      `Код действует ${minutes(settings.code.life)}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
-    ],
-    code,
+    subject: codeSubject(sent, 'нового пароля'),
+    paragraphs: codeOrLink(sent, 'задать новый пароль', 'восстановления'),
+    button: { text: 'Задать новый пароль', href: paths.restore(undefined, sent.key) },
+    ...sent,
     note: `${NOT_YOU} Пароль остаётся прежним.`,
   })
 

@@ -7,8 +7,9 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { outboxSms, takesSms } from '#sms/sms.ts'
-import { checkCode, type Resend, sendCode } from './codes.ts'
+import { enqueueSms, requireSms, takesSms } from '#sms/sms.ts'
+import type { LetterRequest } from './admit-letter.ts'
+import { checkCode, type Resend, sendCode, sendCodeWithLink } from './codes.ts'
 import {
   alreadyRegisteredLetter,
   noAccountLetter,
@@ -20,18 +21,21 @@ type MailEvent = 'USER_VERIFY_CODE' | 'PASSWORD_CHANGE_VERIFY'
 
 type PhoneEvent = 'SMS' | 'CONTACT_PHONE'
 
+type Sender = Omit<LetterRequest, 'target'>
+
 export const mailTarget = (email: string): string => email.toLowerCase()
 
 /** The response must not reveal whether there is an account; only the letter to the owner does. */
 export function sendMailCode(
   { db }: Services,
-  { email, event, ip }: { email: string; event: MailEvent; ip: string },
+  { email, event, ...request }: { email: string; event: MailEvent } & Sender,
 ): Promise<Resend> {
-  return sendCode(db, { target: mailTarget(email), event, ip }, async (trx, code) => {
+  const target = mailTarget(email)
+  return sendCodeWithLink(db, { target, event, ...request }, async (trx, sent) => {
     const known = await hasAccount(trx, email)
     const letters = {
-      USER_VERIFY_CODE: () => (known ? alreadyRegisteredLetter(email) : registrationCodeLetter(email, code)),
-      PASSWORD_CHANGE_VERIFY: () => (known ? restoreCodeLetter(email, code) : noAccountLetter(email)),
+      USER_VERIFY_CODE: () => (known ? alreadyRegisteredLetter(email) : registrationCodeLetter(email, sent)),
+      PASSWORD_CHANGE_VERIFY: () => (known ? restoreCodeLetter(email, sent) : noAccountLetter(email)),
     }
     await enqueueMessage(trx, letters[event]())
   })
@@ -39,21 +43,24 @@ export function sendMailCode(
 
 export function checkMailCode(
   { db }: Services,
-  { email, code, ip }: { email: string; code: string; ip: string },
+  { email, code, asker }: { email: string; code: string; asker: string },
 ): Promise<string> {
   const events: MailEvent[] = ['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY']
-  return checkCode(db, { target: mailTarget(email), events, code, ip })
+  return checkCode(db, { target: mailTarget(email), events, code, asker })
 }
 
+/** Throws `invalid` at `phone` when no SMS can go there, `tooOften` when the whole shop has sent too many. */
 export async function sendSmsCode(
-  { db }: Services,
-  { phone, ip, event = 'SMS' }: { phone: string; ip: string; event?: PhoneEvent },
+  { db, config }: Services,
+  { phone, event = 'SMS', ...request }: { phone: string; event?: PhoneEvent } & Sender,
 ): Promise<Resend> {
+  requireSms(config)
   const to = mobilePhone(phone)
   const life = counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')
-  return sendCode(db, { target: to, event, ip }, (trx, code) =>
-    outboxSms.send(trx, {
+  return sendCode(db, { target: to, event, ...request }, (trx, code) =>
+    enqueueSms(trx, {
       to,
+      code,
       text: `Код ${code} для магазина «Верстак». Действует ${life}. Никому его не сообщайте.`,
     }),
   )
@@ -61,9 +68,9 @@ export async function sendSmsCode(
 
 export async function checkSmsCode(
   { db }: Services,
-  { phone, code, ip, event = 'SMS' }: { phone: string; code: string; ip: string; event?: PhoneEvent },
+  { phone, code, asker, event = 'SMS' }: { phone: string; code: string; asker: string; event?: PhoneEvent },
 ): Promise<string> {
-  return checkCode(db, { target: mobilePhone(phone), events: [event], code, ip })
+  return checkCode(db, { target: mobilePhone(phone), events: [event], code, asker })
 }
 
 /** Returns the phone in E.164. Throws `invalid` at `phone` for one that cannot receive SMS. */

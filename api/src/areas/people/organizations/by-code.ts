@@ -3,7 +3,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { checkCode, consumeVerification, type Resend, sendCode } from '../codes/face.ts'
+import { checkCode, consumeVerification, type Resend, sendCode, userAsker } from '../codes/face.ts'
 
 import { confirmOrganization } from './confirm.ts'
 import { organizationCodeLetter } from './letters.ts'
@@ -29,7 +29,7 @@ export async function sendOrganizationCode(
 ): Promise<Resend> {
   const { id, name } = organizationOf(administrator)
   const target = await requireEmail(db, id)
-  return sendCode(db, { target, event, ip }, (trx, code) =>
+  return sendCode(db, { target, event, asker: userAsker(administrator), ip }, (trx, code) =>
     enqueueMessage(
       trx,
       organizationCodeLetter(target, { code, organization: name, asker: administrator.email }),
@@ -41,13 +41,14 @@ export async function sendOrganizationCode(
 export async function confirmByCode(
   { db }: Services,
   administrator: User,
-  { code, ip }: { code: string; ip: string },
+  { code }: { code: string },
 ): Promise<void> {
   const { id, inn, kpp } = organizationOf(administrator)
   const target = await requireEmail(db, id)
-  const secret = await checkCode(db, { target, events: [event], code, ip })
+  const asker = userAsker(administrator).key
+  const secret = await checkCode(db, { target, events: [event], code, asker })
   await db.transaction().execute(async (trx) => {
-    await consumeVerification(trx, { secret, target, event })
+    await consumeVerification(trx, { secret, target, event, asker })
     await confirmOrganization(trx, { inn, kpp }, 'code')
   })
 }

@@ -9,8 +9,8 @@ export const handlers: Handlers<typeof calls> = {
   organizationCode: (context) => sendOrganizationCode(context, requireUser(context.visitor), context.ip),
 
   organizationConfirm: async (context) => {
-    const { visitor, body, ip } = context
-    await confirmByCode(context, requireUser(visitor), { ...body, ip })
+    const { visitor, body } = context
+    await confirmByCode(context, requireUser(visitor), body)
     return null
   },
 }

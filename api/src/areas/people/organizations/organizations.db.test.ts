@@ -8,6 +8,7 @@ import { decideJoinRequest, listJoinRequests } from '../accounts/join-requests.t
 import { register } from '../accounts/register.ts'
 import { registrationConsents, takeVerification } from '../accounts/testing/example-data.ts'
 import { createSession, findSessionUser } from '../auth/sessions.ts'
+import { userAsker } from '../codes/asker.ts'
 import { sendCode } from '../codes/codes.ts'
 import { confirmationOf, confirmByCode, sendOrganizationCode } from './by-code.ts'
 import { type ConfirmedBy, confirmOrganization, setOrganizationEmail } from './confirm.ts'
@@ -17,7 +18,7 @@ let test: TestDatabase
 let first: User
 const config = readConfig({ PUBLIC_URL: 'https://verstak.example' })
 const services = () => ({ db: test.db, config })
-const ip = '10.0.0.1'
+const ip = '127.0.0.1'
 const branch = { inn: '7707083893', kpp: '770701001' }
 const OFFICE = 'office@firm.example'
 
@@ -47,7 +48,7 @@ async function send(email: string, name: string) {
       ...branch,
       consents: registrationConsents(),
     },
-    ip,
+    { ip },
   )
 }
 async function userOf(email: string): Promise<User> {
@@ -127,7 +128,7 @@ describe('the first person to register an INN and KPP', () => {
 
 describe('a code', () => {
   const codeIn = async () => /^\d{6}$/m.exec((await lettersTo(OFFICE)).at(-1)?.body_text ?? '')?.[0] ?? ''
-  const check = (code: string) => endOf(confirmByCode(services(), first, { code, ip }))
+  const check = (code: string) => endOf(confirmByCode(services(), first, { code }))
 
   it('is sent to the address from the registration data, and to no other', async () => {
     expect(await endOf(sendOrganizationCode(services(), first, ip))).toBe('conflict')
@@ -155,9 +156,13 @@ describe('a code', () => {
     await setEmail()
 
     let code = ''
-    await sendCode(test.db, { target: OFFICE, event: 'USER_VERIFY_CODE', ip }, async (_trx, sent) => {
-      code = sent
-    })
+    await sendCode(
+      test.db,
+      { target: OFFICE, event: 'USER_VERIFY_CODE', asker: userAsker(first), ip },
+      async (_trx, sent) => {
+        code = sent
+      },
+    )
     expect(await check(code)).toBe('invalid code')
   })
 })

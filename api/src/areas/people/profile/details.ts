@@ -9,7 +9,10 @@ import { listConsents } from './consents.ts'
 
 const MOST_BRANCHES = 50
 
-export async function profileDetails(db: Db, user: User): Promise<CallData<typeof calls.profileDetails>> {
+export async function profileDetails(
+  db: Db,
+  user: User,
+): Promise<Omit<CallData<typeof calls.profileDetails>, 'sms'>> {
   const { name, email, phone } = user
   return {
     person: { name, email, phone },

@@ -1,6 +1,7 @@
 import type * as calls from '@verstak/contract/profile/calls.ts'
 import type { Handlers } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
+import { sendsSms } from '#sms/sms.ts'
 import { chooseNotices } from '../notifications/face.ts'
 import { withdrawConsent } from './consents.ts'
 import { profileDetails, registrationDate, updateProfile } from './details.ts'
@@ -8,7 +9,10 @@ import { myData } from './my-data.ts'
 import { changePassword, sendPasswordCode } from './password.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  profileDetails: ({ db, visitor }) => profileDetails(db, requireUser(visitor)),
+  profileDetails: async ({ db, config, visitor }) => ({
+    ...(await profileDetails(db, requireUser(visitor))),
+    sms: sendsSms(config),
+  }),
 
   profileUpdate: async ({ db, visitor, body }) => {
     await updateProfile(db, requireUser(visitor), body)
@@ -18,8 +22,8 @@ export const handlers: Handlers<typeof calls> = {
   passwordCode: (context) => sendPasswordCode(context, requireUser(context.visitor), context.ip),
 
   passwordChange: async (context) => {
-    const { visitor, body, ip } = context
-    await changePassword(context, requireUser(visitor), visitor, { ...body, ip })
+    const { visitor, body } = context
+    await changePassword(context, requireUser(visitor), visitor, body)
     return null
   },
 

@@ -1,20 +1,20 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { counted } from '@verstak/domain/plural.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import { siteLink } from '#messages/site-link.ts'
-import { settings } from '#settings.ts'
+import { type CodeKeys, codeOrLink, codeSubject } from '../codes/face.ts'
 
-export const passwordCodeLetter = (to: string, code: string): Message =>
+export const passwordCodeLetter = (to: string, sent: CodeKeys): Message =>
   plainLetter({
     to,
-    subject: 'Код для смены пароля',
+    subject: codeSubject(sent, 'смены пароля'),
     paragraphs: [
-      'Чтобы сменить пароль, введите в личном кабинете этот код:',
-      `Код действует ${counted(settings.code.life / 60_000, 'минуту', 'минуты', 'минут')}. Никому его не сообщайте: сотрудники магазина его не спрашивают.`,
+      ...codeOrLink(sent, 'сменить пароль', 'своих данных в личном кабинете'),
+      'По ссылке пароль задаётся заново: выход выполнится на всех устройствах, токены API будут отозваны.',
     ],
-    code,
+    button: { text: 'Задать пароль по ссылке', href: paths.restore(undefined, sent.key) },
+    ...sent,
     note: `Если это были не вы, кто-то вошёл в ваш кабинет: завершите чужие сеансы и задайте новый пароль — ${siteLink(paths.details())}`,
   })
 

@@ -2,16 +2,25 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { hashPassword, refuseCommonPassword, revokeAllTokens, revokeOtherSessions } from '../auth/face.ts'
-
-import { checkCode, consumeVerification, mailTarget, type Resend, sendCode } from '../codes/face.ts'
+import {
+  checkCode,
+  consumeVerification,
+  endCodes,
+  mailTarget,
+  type Resend,
+  sendCodeWithLink,
+  userAsker,
+} from '../codes/face.ts'
 
 import { ownPasswordChangedLetter, passwordCodeLetter } from './letters.ts'
 
 const EVENT = 'PASSWORD_CHANGE_VERIFY'
 
-export function sendPasswordCode({ db }: Services, { email }: User, ip: string): Promise<Resend> {
-  return sendCode(db, { target: mailTarget(email), event: EVENT, ip }, (trx, code) =>
-    enqueueMessage(trx, passwordCodeLetter(email, code)),
+export function sendPasswordCode({ db }: Services, user: User, ip: string): Promise<Resend> {
+  const request = { target: mailTarget(user.email), event: EVENT, asker: userAsker(user), ip } as const
+  // The session is proof enough.
+  return sendCodeWithLink(db, { ...request, proved: true }, (trx, sent) =>
+    enqueueMessage(trx, passwordCodeLetter(user.email, sent)),
   )
 }
 
@@ -19,7 +28,6 @@ interface NewPassword {
   readonly code: string
   readonly password: string
   readonly revoke_tokens?: boolean | undefined
-  readonly ip: string
 }
 
 /**
@@ -30,14 +38,16 @@ export async function changePassword(
   { db }: Services,
   { id, email }: User,
   { token }: Pick<Visitor, 'token'>,
-  { code, password, revoke_tokens = false, ip }: NewPassword,
+  { code, password, revoke_tokens = false }: NewPassword,
 ): Promise<void> {
   await refuseCommonPassword(password, email)
   const target = mailTarget(email)
-  const secret = await checkCode(db, { target, events: [EVENT], code, ip })
+  const asker = userAsker({ id }).key
+  const secret = await checkCode(db, { target, events: [EVENT], code, asker })
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    await consumeVerification(trx, { secret, target, event: EVENT })
+    await consumeVerification(trx, { secret, target, event: EVENT, asker })
+    await endCodes(trx, { target, event: EVENT })
     await trx.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
     await revokeOtherSessions(trx, id, token)
     const revoked = revoke_tokens && (await revokeAllTokens(trx, id)) > 0

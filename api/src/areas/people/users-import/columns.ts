@@ -10,7 +10,7 @@ const HEADER_WITHIN = 15
 /** Titles are tried in this order: «лимит на месяц» before any other limit. */
 const titles: readonly (readonly [PersonColumn, RegExp])[] = [
   ['email', /почт|mail|login/],
-  ['month_limit', /лимит.*мес|мес.*лимит/],
+  ['month_limit', /^(?=.*лимит).*мес/],
   ['order_limit', /лимит/],
   ['phone', /тел|моб|phone/],
   ['position', /должност|position/],

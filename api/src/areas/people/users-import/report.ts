@@ -22,11 +22,12 @@ export async function startList(
   administrator: User,
   file: File,
   ip: string,
+  signal?: AbortSignal,
 ): Promise<CallData<typeof calls.usersFile>> {
   const organization = requireConfirmedOrganization(administrator)
   const attempt = { kind: 'users-import', account: administrator.email, address: ip }
   await countAttempt(db, attempt, settings.users.files)
-  const { rows, note } = await readListFile(file)
+  const { rows, note } = await readListFile(file, { owner: `user ${administrator.id}`, signal })
   const people = readPeople(rows)
   const id = randomBytes(16).toString('hex')
   const unread = people.unread.length > 0 ? `Не прочитаны столбцы: ${people.unread.join(', ')}` : ''

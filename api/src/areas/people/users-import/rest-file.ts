@@ -2,7 +2,8 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { personColumnNames, personColumns } from '@verstak/domain/people/user-import.ts'
 import { roleNames } from '@verstak/domain/rights.ts'
 import type { Db } from '#db/database.ts'
-import type { FileAnswer } from '#http/handler.ts'
+import type { FileAnswer, Visitor } from '#http/handler.ts'
+import { queueKeyOf } from '#http/owner.ts'
 import { csvFile, xlsxFile } from '#list-files/text-table.ts'
 import { requireConfirmedOrganization } from '../users/face.ts'
 import { classifyList, findList } from './repository.ts'
@@ -37,7 +38,7 @@ export async function restOfList(db: Db, administrator: User, id: string): Promi
       reasons.join('. '),
       String(line.row),
     ])
-  return xlsxFile({ sheet: 'Исправить', columns: rest, rows }, 'ispravit.xlsx')
+  return xlsxFile(`user ${administrator.id}`, { sheet: 'Исправить', columns: rest, rows }, 'ispravit.xlsx')
 }
 
 const sampleRows = [
@@ -50,7 +51,9 @@ const sampleRows = [
 ]
 
 /** A sample list in the recommended format. */
-export async function sampleList(format: 'xlsx' | 'csv'): Promise<FileAnswer> {
+export async function sampleList(visitor: Visitor, format: 'xlsx' | 'csv'): Promise<FileAnswer> {
   const table = { sheet: 'Пользователи', columns: head, rows: sampleRows }
-  return format === 'xlsx' ? xlsxFile(table, 'polzovateli.xlsx') : csvFile(table, 'polzovateli.csv')
+  return format === 'xlsx'
+    ? xlsxFile(queueKeyOf(visitor), table, 'polzovateli.xlsx')
+    : csvFile(table, 'polzovateli.csv')
 }

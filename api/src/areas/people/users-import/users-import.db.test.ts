@@ -115,7 +115,7 @@ it('returns the remaining rows as a file that can be uploaded again', async () =
 })
 
 it.each(['xlsx', 'csv'] as const)('reads its own sample as %s', async (format) => {
-  const { bytes, name } = await sampleList(format)
+  const { bytes, name } = await sampleList(examples.admin, format)
   expect((await send(new File([bytes], name))).counts).toEqual({
     ...{ new: 3, wrong: 0, repeated: 0, present: 0, invited: 0 },
   })

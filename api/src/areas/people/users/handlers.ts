@@ -25,8 +25,8 @@ export const handlers: Handlers<typeof calls> = {
   setBlockUser: async (context) => {
     const { visitor, body, ip } = context
     const blocked = body.action === 'block'
-    await setBlocked(context, requireUser(visitor), { userId: body.userId, blocked, ip })
-    return { userId: body.userId, blocked: blocked ? 'Y' : 'N' }
+    const replaced = await setBlocked(context, requireUser(visitor), { userId: body.userId, blocked, ip })
+    return { userId: body.userId, blocked: blocked ? 'Y' : 'N', replaced }
   },
 
   inviteUser: async (context) => {

@@ -108,7 +108,7 @@ describe('a new person', () => {
     const restored = restorePassword(
       examples.services(),
       { email, verification, password: 'другой-2026-года' },
-      { ip },
+      { ip: '127.0.0.1' },
     )
     await expect(restored).rejects.toMatchObject({ errors: [{ field: 'email' }] })
   })

@@ -9,8 +9,8 @@ import { settings } from '#settings.ts'
 export const invitationLetter = (
   to: string,
   { name, organization, asker, key }: { name: string; organization: string; asker: string; key: string },
-): Message => ({
-  ...plainLetter({
+): Message =>
+  plainLetter({
     to,
     subject: `Вас приглашают в ${organization}`,
     paragraphs: [
@@ -18,10 +18,9 @@ export const invitationLetter = (
       `Откройте ссылку и придумайте пароль. Ссылка действует ${counted(settings.users.invitation / 3_600_000, 'час', 'часа', 'часов')}.`,
     ],
     button: { text: 'Принять приглашение', href: paths.invitation(key) },
+    key,
     note: 'Если вы не знаете этого человека, просто удалите письмо.',
-  }),
-  code: key,
-})
+  })
 
 /** To the inviter. */
 export const invitationAcceptedLetter = (

@@ -1,8 +1,8 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { OverLimit } from '@verstak/contract/orders/approval.ts'
-import { ADMINISTRATOR } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { colleaguesWith } from './members.ts'
 
 /** Kopecks that the person ordered in the current Moscow month, without cancelled orders. */
 export async function spentThisMonth(db: DbOrTransaction, userId: number): Promise<number> {
@@ -39,14 +39,4 @@ export async function overLimit(db: DbOrTransaction, user: User, sum: number): P
 
 /** Colleagues who can decide on the person's orders: nobody approves their own. */
 export const approversFor = (db: DbOrTransaction, organizationId: number, userId: number) =>
-  db
-    .selectFrom('app_user as u')
-    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.name'])
-    .where('u.organization_id', '=', organizationId)
-    .where('u.id', '<>', userId)
-    .where('u.blocked', '=', false)
-    .where('i.user_id', 'is', null)
-    .where(sql<boolean>`u.scope && ARRAY['approve', ${ADMINISTRATOR}]::text[]`)
-    .orderBy('u.id')
-    .execute()
+  colleaguesWith(db, organizationId, 'approve', userId)

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
-import { ADMINISTRATOR, roleOf } from '@verstak/domain/rights.ts'
+import { ADMINISTRATOR, type Right, roleOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -56,6 +56,20 @@ export async function otherAdministrators(trx: Trx, organizationId: number, user
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Colleagues of a person who have the right and can sign in. */
+export const colleaguesWith = (db: DbOrTransaction, organizationId: number, right: Right, userId: number) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.name'])
+    .where('u.organization_id', '=', organizationId)
+    .where('u.id', '<>', userId)
+    .where('u.blocked', '=', false)
+    .where('i.user_id', 'is', null)
+    .where(sql<boolean>`u.scope && ARRAY[${right}, ${ADMINISTRATOR}]::text[]`)
+    .orderBy('u.id')
+    .execute()
 
 /** Users of other organisations look non-existent: `notFound`. */
 export async function requireMember(db: DbOrTransaction, organizationId: number, userId: number) {

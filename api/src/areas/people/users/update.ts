@@ -9,6 +9,7 @@ import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { describeChange, type Person } from './changes.ts'
 import { recordUserEvent } from './events.ts'
+import { loseRights } from './lose-rights.ts'
 import { lockPeople, type Member, otherAdministrators, requireMember } from './members.ts'
 import { allowedShops, setShops } from './shops.ts'
 
@@ -51,7 +52,9 @@ export async function updateUser(
       .set({ ...after, version: version + 1 })
       .where('id', '=', userId)
       .execute()
-    await recordUserEvent(trx, userId, 'changed', { actorId: administrator.id, ip }, changed)
+    const replaced = await loseRights(trx, { userId, organizationId: place.id }, member, after)
+    const details = [changed, replaced].filter(Boolean).join('; ')
+    await recordUserEvent(trx, userId, 'changed', { actorId: administrator.id, ip }, details)
     return version + 1
   })
 }

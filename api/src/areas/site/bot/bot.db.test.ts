@@ -96,9 +96,25 @@ describe('a form', () => {
     expect(await send({ bot_token: await early() })).toBe('taken')
   })
 
-  it('is refused when it fills in a hidden field or forges a token', async () => {
-    expect(await send({ bot_token: await early(), website: 'http://spam.example' })).toBe('invalid')
-    expect(await send({ bot_token: 'forged' })).toBe('invalid')
+  it('with a filled-in hidden field needs a proof: a password manager may have filled it in', async () => {
+    const website = 'http://spam.example'
+    expect(await send({ website })).toBe('proofNeeded')
+    expect(await send({ bot_token: 'forged', website })).toBe('proofNeeded')
+    expect(await send({ bot_token: await early(), website })).toBe('taken')
+    for (let i = 1; i < settings.bot.doubtful.perAddress; i++)
+      expect(await send({ bot_token: await early(), website })).toBe('taken')
+    expect(await send({ bot_token: await early(), website })).toBe('tooOften')
+  })
+
+  it('with a forged token needs a new proof', async () => {
+    expect(await send({ bot_token: 'forged' })).toBe('proofNeeded')
+  })
+
+  it('knows whether it came with a proof', async () => {
+    const proved = (fields: object) => requireHuman(services(), fields, 'feedback', ip)
+    expect(await proved({ bot_token: await early() })).toBe(true)
+    expect(await proved({ bot_token: await early(), website: 'x' })).toBe(true)
+    expect(await proved({})).toBe(false)
   })
 })
 

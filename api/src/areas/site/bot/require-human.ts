@@ -14,24 +14,28 @@ export interface BotFields {
 }
 
 /**
- * Call it first: it consumes the token and throws a ShopError for a likely bot. A form without a token
+ * Call it first: it consumes the token and throws `proofNeeded` for a likely bot. A form without a token
  * (JavaScript is off), sent very quickly, or from a visitor who did not consent to the provider, passes a few
- * times per hour from one address.
+ * times per hour from one address. So does one with a proof whose honeypot a password manager has filled in.
+ * Returns whether the form came with a valid proof.
  */
 export async function requireHuman(
   { db, config }: Services,
   { bot_token, website }: BotFields,
   action: BotAction,
   ip: string,
-): Promise<void> {
-  if (website) throw refusal()
+): Promise<boolean> {
+  const trapped = Boolean(website)
+  let proved = false
   if (bot_token) {
     const { guard, threshold } = guardOf({ db, config }, bot_token)
-    const { score } = await guard.verify({ token: bot_token, action, ip })
-    if (score >= threshold) return
-    if (score <= 0) throw refusal()
-  }
+    const { success, score } = await guard.verify({ token: bot_token, action, ip })
+    if (score >= threshold && !trapped) return true
+    if (score <= 0) throw proofNeeded()
+    proved = success
+  } else if (trapped) throw proofNeeded()
   await countAttempt(db, { kind: `doubtful ${action}`, account: null, address: ip }, settings.bot.doubtful)
+  return proved
 }
 
 /**
@@ -45,8 +49,10 @@ function guardOf({ db, config }: Services, token: string): { guard: BotGuard; th
   return { guard: openRemoteGuard(config.botGuard), threshold: config.botGuard.threshold }
 }
 
-const refusal = () =>
+/** The page gets a new proof for each submit, so sending again is enough. */
+const proofNeeded = () =>
   shopError(
-    'invalid',
-    'Не удалось убедиться, что форму отправил человек. Обновите страницу и отправьте ещё раз',
+    'proofNeeded',
+    'Не удалось убедиться, что форму отправил человек. Отправьте ещё раз: браузер подтвердит это сам, если в нём включён JavaScript',
+    'bot_token',
   )

@@ -8,7 +8,7 @@ export const consentHref = (slug: string): string => `/political/?text=${slug}`
  */
 export function leadsSomewhere(href: string, slugs: ReadonlySet<string>): boolean {
   if (!href.startsWith('/')) return true
-  const path = href.replace(/[?#].*$/, '')
+  const path = href.replace(/[?#].*/s, '')
   const route = path.endsWith('/') ? findRoute(path) : undefined
   return route?.path === '/{slug}/' ? slugs.has(path.slice(1, -1)) : route !== undefined
 }

@@ -54,7 +54,8 @@ function fillIn(file: string, source: string, store: StoreInfo): string {
       Object.entries(store.requisites).map(([key, value]) => [`store.requisites.${key}`, value]),
     ),
   }
-  return source.replace(/\{\{\s*(.*?)\s*\}\}/g, (_, key: string) => {
+  return source.replace(/\{\{([^{}]*)\}\}/g, (_, given: string) => {
+    const key = given.trim()
     const fact = facts[key]
     if (fact === undefined) throw new BrokenContent(file, `неизвестная подстановка {{${key}}}`)
     return fact

@@ -20,15 +20,16 @@ export const frontMatter = v.strictObject({
   ),
 })
 
-const digits = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`)))
+const digits = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
+const accountNumber = digits(/^\d{20}$/)
 
 /** Bank account for invoices; an invalid combination of account and BIC is refused when the API starts. */
 const bank = v.pipe(
   v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(45)),
-    bik: digits(9),
-    account: digits(20),
-    correspondent: digits(20),
+    bik: digits(/^\d{9}$/),
+    account: accountNumber,
+    correspondent: accountNumber,
   }),
   v.check(({ bik }) => bikProblem(bik) === null, 'неверный БИК'),
   v.check(({ bik, account }) => accountProblem(account, bik) === null, 'счёт не сходится с БИК'),
@@ -60,9 +61,9 @@ export const storeFile = v.strictObject({
   cards,
   requisites: v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-    inn: digits(10),
-    kpp: digits(9),
-    ogrn: digits(13),
+    inn: digits(/^\d{10}$/),
+    kpp: digits(/^\d{9}$/),
+    ogrn: digits(/^\d{13}$/),
     address: text,
   }),
 })

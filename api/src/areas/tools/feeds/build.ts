@@ -63,6 +63,13 @@ async function beginBuild(db: Db, id: number): Promise<Build | undefined> {
     WHERE b.id = ${id} AND b.state IN ('queued', 'running') AND f.id = b.feed_id AND f.removed_at IS NULL
     RETURNING b.id, b.feed_id, b.format, f.settings, f.goods_at`.execute(db)
   await db.deleteFrom('feed_item').where('build_id', '=', id).execute()
+  // The feed was removed while its build waited. If it is restored, this build must not hold up the next.
+  if (!rows[0])
+    await db
+      .deleteFrom('feed_build')
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .execute()
   return rows[0]
 }
 

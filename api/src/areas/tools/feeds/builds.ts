@@ -1,4 +1,7 @@
+import { shopError } from '@verstak/contract/errors.ts'
 import type { FeedSettings } from '@verstak/contract/feeds/schemas.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -16,11 +19,11 @@ export const buildFeedJob = {
   retry: { attempts: 3, firstPause: 30_000, longestPause: 300_000 },
 } satisfies JobKind
 
-/** Enqueues a build, unless one of the feed is already queued or running. */
+/** Enqueues a build. Returns false when one of the feed is already queued or running. */
 export async function enqueueBuild(
   trx: Transaction<Tables>,
   { id, format }: Pick<{ id: number; format: Tables['feed']['format'] }, 'id' | 'format'>,
-): Promise<void> {
+): Promise<boolean> {
   const queued = await trx
     .insertInto('feed_build')
     .values({ feed_id: id, format })
@@ -30,6 +33,30 @@ export async function enqueueBuild(
     .returning('id')
     .executeTakeFirst()
   if (queued) await enqueueJob(trx, buildFeedJob, { build: queued.id })
+  return queued !== undefined
+}
+
+/** The same for a person. Throws `conflict` that says what the unfinished build does. */
+export async function requestBuild(
+  trx: Transaction<Tables>,
+  feed: Parameters<typeof enqueueBuild>[1],
+): Promise<void> {
+  if (await enqueueBuild(trx, feed)) return
+  const open = await trx
+    .selectFrom('feed_build')
+    .select(['state', 'done', 'total'])
+    .where('feed_id', '=', feed.id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  const { state, done, total } = open ?? { state: 'running', done: 0, total: 0 }
+  if (state === 'queued')
+    throw shopError(
+      'conflict',
+      'Выгрузка уже стоит в очереди и соберётся с сохранёнными настройками: нажимать ещё раз не нужно',
+    )
+  const progress =
+    total > 0 ? `: готово ${formatNumber(done)} из ${counted(total, 'товара', 'товаров', 'товаров')}` : ''
+  throw shopError('conflict', `Выгрузка уже собирается${progress}. Когда закончит, её можно собрать снова`)
 }
 
 const patterns: Readonly<

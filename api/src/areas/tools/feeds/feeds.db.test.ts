@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { endOf } from '#testing/answers.ts'
+import { runBuild } from './build.ts'
 import { buildDueFeeds } from './builds.ts'
 import { feedPage } from './feed-page.ts'
+import { failLostBuilds } from './finish-build.ts'
 import { addFeed, listFeeds, oneFeed, removeFeed, takeStep } from './service.ts'
 import * as shop from './testing/feed-shop.ts'
 
@@ -103,4 +105,47 @@ test('builds a due feed once', async () => {
   expect(await buildDueFeeds(shop.test.db, due)).toBe(1)
   expect(await buildDueFeeds(shop.test.db, due)).toBe(0)
   expect((await shop.buildsOf(id)).map(({ state }) => state)).toEqual(['queued', 'done'])
+})
+
+test('a request for a build that already waits or runs says so', async () => {
+  const id = await shop.draft('csv')
+  const ask = () => takeStep(shop.services(), shop.user, { step: 'build', id })
+  await ask()
+  await expect(ask()).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringContaining('уже стоит в очереди'),
+  })
+  await shop.test.db
+    .updateTable('feed_build')
+    .set({ state: 'running', started_at: sql`now()`, done: 1200, total: 5000 })
+    .execute()
+  await expect(ask()).rejects.toThrow(/уже собирается: готово 1\s200 из 5\s000\sтоваров/)
+})
+
+test('a build whose job was given up fails, so that the feed can be built again', async () => {
+  const id = await shop.draft('csv')
+  await takeStep(shop.services(), shop.user, { step: 'build', id })
+  expect(await failLostBuilds(shop.services())).toBe(0)
+  await shop.test.db.updateTable('feed_build').set({ state: 'running', step: 'file' }).execute()
+  await shop.test.db.updateTable('job').set({ dead_at: sql`now()` }).execute()
+  expect(await failLostBuilds(shop.services())).toBe(1)
+  expect(await oneFeed(shop.services(), shop.user, id)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('прерывалась'),
+  })
+  const letters = await shop.test.db.selectFrom('message').select('subject').execute()
+  expect(letters).toEqual([{ subject: 'Выгрузка «Проба» не собралась' }])
+  await shop.build(id)
+  expect(await oneFeed(shop.services(), shop.user, id)).toMatchObject({ error: null, rows: 3 })
+})
+
+test('a feed that was removed while its build waited can be built after its restoration', async () => {
+  const id = await shop.draft('csv')
+  await takeStep(shop.services(), shop.user, { step: 'build', id })
+  const [waiting] = await shop.buildsOf(id)
+  await removeFeed(shop.services(), shop.user, id, false)
+  await runBuild(shop.services(), waiting?.id ?? 0)
+  await removeFeed(shop.services(), shop.user, id, true)
+  await shop.build(id)
+  expect((await shop.buildsOf(id)).map(({ state }) => state)).toEqual(['done'])
 })

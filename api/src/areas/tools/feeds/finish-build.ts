@@ -6,9 +6,11 @@ import { type BuildStep, buildSteps, type FeedFormat } from '@verstak/domain/too
 import { sql } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
 import type { Services } from '#http/handler.ts'
+import { livePayloads } from '#jobs/queue.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
+import { buildFeedJob } from './builds.ts'
 import { feedsFolder, fileOf, removeFile } from './feed-files.ts'
 
 interface Build {
@@ -56,9 +58,10 @@ export async function notifyOfFailure(
       .selectFrom('feed as f')
       .innerJoin('app_user as u', 'u.id', 'f.user_id')
       .select(['f.name', 'f.settings', 'u.id as user_id', 'u.email', 'u.blocked'])
+      .select('f.removed_at')
       .where('f.id', '=', build.feed_id)
       .executeTakeFirstOrThrow()
-    if (!feed.settings.delivery.letter || feed.blocked) return
+    if (!feed.settings.delivery.letter || feed.blocked || feed.removed_at) return
     const title = `Выгрузка «${feed.name}» не собралась`
     const text = `Не получился шаг «${buildSteps[step]}». ${error}. По адресу выгрузки остаётся последний удачный файл.`
     const href = paths.feed(build.feed_id)
@@ -67,6 +70,24 @@ export async function notifyOfFailure(
     await enqueueMessage(trx, plainLetter({ to: feed.email, subject: title, paragraphs: [text], button }))
   })
   await forgetOldBuilds(services, build.feed_id)
+}
+
+/** Fails builds whose job was given up or has vanished, so that the feed can be built again. */
+export async function failLostBuilds(services: Services): Promise<number> {
+  const { rows } = await sql<Build & { readonly step: BuildStep | null }>`
+    SELECT b.id, b.feed_id, b.format, b.step FROM feed_build AS b
+    WHERE b.state IN ('queued', 'running') AND NOT EXISTS (
+      SELECT FROM (${livePayloads(buildFeedJob)}) AS live WHERE (live.payload ->> 'build')::bigint = b.id)`.execute(
+    services.db,
+  )
+  for (const build of rows)
+    await notifyOfFailure(
+      services,
+      build,
+      build.step ?? 'goods',
+      'Сборка не раз прерывалась: шла слишком долго, или магазин перезапускался. Запустите её снова',
+    )
+  return rows.length
 }
 
 async function forgetOldBuilds({ db, config }: Services, feedId: number): Promise<void> {
@@ -79,13 +100,9 @@ async function forgetOldBuilds({ db, config }: Services, feedId: number): Promis
   for (const build of rows) await removeFile(join(feedsFolder(config), fileOf(build)))
 }
 
-/** Deletes feeds whose restore period has ended, with their files, and marks lost builds as failed. */
+/** Deletes feeds whose restore period has ended, with their files. */
 export async function tidyFeeds({ db, config }: Services): Promise<number> {
   const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
-  await sql`UPDATE feed_build SET state = 'failed', finished_at = now(), error = 'Сборка прервалась, запустите её снова'
-    WHERE state IN ('queued', 'running') AND COALESCE(started_at, created_at) < now() - ${seconds(6 * settings.feeds.patience)}`.execute(
-    db,
-  )
   const { rows } = await sql<{ id: number }>`
     DELETE FROM feed WHERE removed_at < now() - ${seconds(settings.feeds.undo)} RETURNING id`.execute(db)
   for (const { id } of rows) await rm(join(feedsFolder(config), String(id)), { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
@@ -12,6 +13,9 @@ const feedsOf = (user: User) => (eb: ExpressionBuilder<Tables, 'feed'>) =>
 
 export const ownFeeds = (db: DbOrTransaction, user: User) =>
   db.selectFrom('feed').where(feedsOf(user)).where('feed.removed_at', 'is', null)
+
+/** Opens the public address of one feed. */
+export const newKey = () => randomBytes(24).toString('base64url')
 
 export const noFeed = () => shopError('notFound', 'Такой выгрузки нет')
 

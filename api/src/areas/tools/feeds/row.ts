@@ -46,7 +46,7 @@ function stockOf(units: number, way: FeedSettings['fields']['stock']): FeedRow['
 export type CellValue = string | number | null
 
 /** Converts the HTML of a description to one line of text. */
-const plain = (html: string) => squeeze(plainText(html.replace(/<(?:br|\/\w+)[^>]*>/g, ' $&')))
+const plain = (html: string) => squeeze(plainText(html.replace(/<(?:br|\/\w)[^<>]*>/g, ' $&')))
 
 /** Converts kopecks to roubles. */
 export const cells: Readonly<Record<FeedColumn, (row: FeedRow) => CellValue>> = {

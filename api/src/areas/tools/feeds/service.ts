@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
@@ -9,12 +8,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
-import { enqueueBuild, nextBuild } from './builds.ts'
+import { nextBuild, requestBuild } from './builds.ts'
 import { usualSettings } from './defaults.ts'
 import { readSummaries } from './feed-summary.ts'
-import { changeFeed, lockFeed, noFeed, ownFeeds, requireFeed } from './owner.ts'
-
-const newKey = () => randomBytes(24).toString('base64url')
+import { changeFeed, lockFeed, newKey, noFeed, ownFeeds, requireFeed } from './owner.ts'
 
 export async function listFeeds(services: Services, user: User): Promise<FeedSummary[]> {
   const own = ownFeeds(services.db, user).select('feed.id')
@@ -126,7 +123,7 @@ const changes: Readonly<Record<Body['step'], Change>> = {
     if (feed.paused) throw shopError('conflict', 'Выгрузка на паузе: сначала снимите её с паузы')
     const next_run_at = nextBuild(feed.id, feed.settings.delivery, new Date())
     await set(trx, feed, { step: null, next_run_at })
-    await enqueueBuild(trx, feed)
+    await requestBuild(trx, feed)
   },
   pause: async (trx, feed) => void (await set(trx, feed, { paused: true })),
   resume: async (trx, feed) => {
@@ -136,7 +133,7 @@ const changes: Readonly<Record<Body['step'], Change>> = {
   'new-key': async (trx, feed) => void (await set(trx, feed, { key: newKey() })),
 }
 
-/** Throws `notFound` for a foreign feed and `conflict` for a build of a paused one. */
+/** Throws `notFound` for a foreign feed, and `conflict` for a build of a paused one or of one that is being built. */
 export async function takeStep(services: Services, user: User, body: Body): Promise<FeedSummary> {
   await services.db.transaction().execute(async (trx) => {
     await changes[body.step](trx, await lockFeed(trx, user, body.id), body)

@@ -2,6 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { isValidEan13 } from '@verstak/domain/ean.ts'
 import { kopeckDigits } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
+import { groupDigits } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
@@ -56,5 +57,5 @@ export function tagBarcode(barcodes: readonly string[]): string | null {
 /** Whole roubles with thin spaces; four digits are not split. */
 function grouped(price: number): string {
   const digits = String(Math.floor(price / 100))
-  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, THIN)
+  return digits.length < 5 ? digits : groupDigits(digits, THIN)
 }

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { container, type Rows, repacked, utf16, windows1251, workbook } from './list-files.ts'
 
 export const EAN = '4690363024544'
@@ -96,6 +96,25 @@ export const notedRows: readonly (readonly [title: string, cells: string, line: 
 
 const plain = workbook('xlsx', good)
 const bomb = () => repacked(plain, (parts) => ({ ...parts, 'xl/big.xml': new Uint8Array(70 * 1024 * 1024) }))
+const sheetOf = (rows: string) => (parts: Record<string, Uint8Array>) => ({
+  ...parts,
+  'xl/worksheets/sheet1.xml': strToU8(
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  ),
+})
+/** 1.4 million cells in a small file. */
+export const cellBomb = () =>
+  repacked(plain, sheetOf(`<row>${'<c><v>1</v></c>'.repeat(140)}</row>`.repeat(10_000)))
+const odsBomb = () =>
+  repacked(workbook('ods', good), (parts) => ({
+    ...parts,
+    'content.xml': strToU8(
+      strFromU8(parts['content.xml'] ?? new Uint8Array()).replace(
+        '<table:table-row>',
+        '<table:table-row table:number-rows-repeated="30000"><table:table-cell table:number-columns-repeated="1000" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row><table:table-row>',
+      ),
+    ),
+  }))
 export const many = (rows: number) => `Артикул;Кол-во\n${'KL-100;1\n'.repeat(rows)}`
 
 export const refused: readonly (readonly [
@@ -104,7 +123,16 @@ export const refused: readonly (readonly [
   content: () => string | Uint8Array,
   words: RegExp,
 ])[] = [
-  ['a zip bomb', 'a.xlsx', bomb, /слишком большой/],
+  ['a zip bomb', 'a.xlsx', bomb, /слишком большой: распаковывается больше чем в 64/],
+  ['a million cells', 'a.xlsx', cellBomb, /больше 200\s000 ячеек.+до 2\s000 строк/],
+  ['a repeated row of repeated cells', 'a.ods', odsBomb, /больше 200\s000 ячеек/],
+  ['a million cells of text', 'a.csv', () => ';'.repeat(1_000_000), /больше 200\s000 ячеек/],
+  [
+    'a sheet of empty rows',
+    'a.xlsx',
+    () => repacked(plain, sheetOf('<row/>'.repeat(40_001))),
+    /больше 40\s000 строк/,
+  ],
   [
     'macros',
     'a.xlsx',

@@ -30,8 +30,13 @@ export const importText = (
 ): Promise<FavouritesImport> => takeRows(db, visitor, list, () => recogniseText(db, visitor, text))
 
 /** Throws `invalid` at `file`, and like `importText`. */
-export const importFile = (db: Db, visitor: Visitor, file: File, list?: number): Promise<FavouritesImport> =>
-  takeRows(db, visitor, list, () => recogniseFile(db, visitor, file))
+export const importFile = (
+  db: Db,
+  visitor: Visitor,
+  file: File,
+  list?: number,
+  signal?: AbortSignal,
+): Promise<FavouritesImport> => takeRows(db, visitor, list, () => recogniseFile(db, visitor, file, signal))
 
 interface Wanted {
   readonly row: number

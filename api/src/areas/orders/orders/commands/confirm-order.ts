@@ -23,7 +23,8 @@ process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
 })
 
 function readShortage(text: string): Shortage | undefined {
-  const [, article, confirmed, reason, replacement] = /^(.+?)=(\d{1,7}):([a-z-]+)(?::(.+))?$/.exec(text) ?? []
+  const [, article, confirmed, reason, replacement] =
+    /^([^=]+)=(\d{1,7}):([a-z-]+)(?::(.+))?$/.exec(text) ?? []
   if (!article || !confirmed || !isReason(reason)) return undefined
   return { article, confirmed: Number(confirmed), reason, ...(replacement ? { replacement } : {}) }
 }

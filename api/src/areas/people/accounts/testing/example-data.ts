@@ -1,22 +1,43 @@
 import type { ExampleData } from '@verstak/contract/accounts/example-requests.ts'
+import { askerKey } from '#areas/people/accounts/browser-asker.ts'
+import type { Asker } from '#areas/people/codes/asker.ts'
 import type { CodeEvent } from '#areas/people/codes/code-event.ts'
 import { checkCode, sendCode } from '#areas/people/codes/codes.ts'
+import { createLink } from '#areas/people/codes/verification.ts'
 import type { Db } from '#db/database.ts'
 import { consentTo, type SeedExampleData } from '#testing/example-data.ts'
 
 export const registrationConsents = () => [consentTo('registration')]
 
-export async function takeCode(db: Db, target: string, event: CodeEvent, ip = '10.9.9.9'): Promise<string> {
+/** The asker of calls from this machine without a browser's key. */
+export const program: Asker = { key: askerKey({ ip: '127.0.0.1' }), trusted: false }
+
+interface From {
+  readonly asker?: Asker
+  readonly ip?: string
+}
+
+export async function takeCode(
+  db: Db,
+  target: string,
+  event: CodeEvent,
+  { asker = program, ip = '10.9.9.9' }: From = {},
+): Promise<string> {
   let sent = ''
-  await sendCode(db, { target, event, ip }, async (_trx, code) => {
+  await sendCode(db, { target, event, asker, ip }, async (_trx, code) => {
     sent = code
   })
   return sent
 }
 
-export async function takeVerification(db: Db, target: string, event: CodeEvent, ip = '10.9.9.9') {
-  const code = await takeCode(db, target, event, ip)
-  return checkCode(db, { target, events: [event], code, ip })
+export async function takeVerification(db: Db, target: string, event: CodeEvent, from: From = {}) {
+  const code = await takeCode(db, target, event, from)
+  return checkCode(db, { target, events: [event], code, asker: (from.asker ?? program).key })
+}
+
+/** Returns the key of the link in a letter. */
+export async function takeLink(db: Db, target: string, event: CodeEvent): Promise<string> {
+  return db.transaction().execute((trx) => createLink(trx, { target, event }))
 }
 
 export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer: { user } }) => {
@@ -41,13 +62,14 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer:
     .executeTakeFirstOrThrow()
   return {
     newcomer,
-    registration: await takeVerification(db, newcomer, 'USER_VERIFY_CODE', ip),
+    registration: await takeVerification(db, newcomer, 'USER_VERIFY_CODE', { ip }),
     restoreMail: user.email,
-    restore: await takeVerification(db, user.email, 'PASSWORD_CHANGE_VERIFY', ip),
+    restore: await takeVerification(db, user.email, 'PASSWORD_CHANGE_VERIFY', { ip }),
     codeMail,
-    mailCode: await takeCode(db, codeMail, 'USER_VERIFY_CODE', ip),
+    mailCode: await takeCode(db, codeMail, 'USER_VERIFY_CODE', { ip }),
+    codeLink: await takeLink(db, codeMail, 'USER_VERIFY_CODE'),
     codePhone,
-    smsCode: await takeCode(db, codePhone, 'SMS', ip),
+    smsCode: await takeCode(db, codePhone, 'SMS', { ip }),
     joinRequest,
   }
 }

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { type Registration, register } from '../register.ts'
 import { registrationConsents, takeVerification } from './example-data.ts'
 
-export const ip = '10.0.0.1'
+export const ip = '127.0.0.1'
 export const password = 'дрель у окна 7'
 export const firm = {
   kind: 'organization',
@@ -57,7 +57,7 @@ export function openRegistration() {
         consents: registrationConsents(),
         ...given,
       } as Registration
-      return register(services(), form, ip)
+      return register(services(), form, { ip })
     },
     enter,
     async userOf(login: string): Promise<User> {

@@ -1,5 +1,7 @@
+import { email as emailText } from '@verstak/contract/fields.ts'
 import { cleanRequisite, innProblem, kppProblem } from '@verstak/domain/people/requisites.ts'
 import type { Transaction } from 'kysely'
+import * as v from 'valibot'
 import type { Config } from '#config.ts'
 import type { Tables } from '#db/tables.ts'
 import { managerCommand } from '#manager-command.ts'
@@ -14,8 +16,6 @@ const USAGE = `Подтвердить организацию: её админи�
   npm run organization-confirm -- list                         кто ждёт подтверждения`
 
 type Work = (trx: Transaction<Tables>, config: Config) => Promise<string>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const confirm =
   (branch: Branch, by: ConfirmedBy, administrator?: string): Work =>
@@ -41,7 +41,7 @@ process.exitCode = await managerCommand(USAGE, (args) => {
   if (rest.length > 0) return undefined
   if (word === undefined) return confirm(branch, 'manager')
   if (word === 'invoice') return email ? undefined : confirm(branch, 'invoice')
-  if (!EMAIL.test(email)) return undefined
+  if (!v.is(emailText, email)) return undefined
   if (word === 'administrator') return confirm(branch, 'manager', email)
   return word === 'address' ? address(branch, email) : undefined
 })

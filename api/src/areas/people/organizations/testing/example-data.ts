@@ -1,4 +1,5 @@
 import type { ExampleData } from '@verstak/contract/organizations/example-requests.ts'
+import { userAsker } from '#areas/people/codes/asker.ts'
 import { codeHash } from '#areas/people/codes/codes.ts'
 import type { SeedExampleData } from '#testing/example-data.ts'
 
@@ -21,6 +22,7 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer:
     .values({
       target,
       event,
+      asker: userAsker(user).key,
       code_hash: await codeHash(db, target, event, code),
       expires_at: new Date(Date.now() + 60 * 60 * 1000),
     })

@@ -1,5 +1,6 @@
 import type { ExampleData } from '@verstak/contract/profile/example-requests.ts'
 import { takeCode } from '#areas/people/accounts/testing/example-data.ts'
+import { userAsker } from '#areas/people/codes/asker.ts'
 import { consentTo, type SeedExampleData } from '#testing/example-data.ts'
 
 export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer }) => {
@@ -17,5 +18,7 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer 
     .execute()
   // Another resource has requested a code a moment ago.
   await db.deleteFrom('verify_code').where('target', '=', email).execute()
-  return { passwordCode: await takeCode(db, email, 'PASSWORD_CHANGE_VERIFY') }
+  return {
+    passwordCode: await takeCode(db, email, 'PASSWORD_CHANGE_VERIFY', { asker: userAsker(buyer.user) }),
+  }
 }

@@ -105,7 +105,7 @@ export function ellipsize(text: string, face: Face, width: number): string {
   let end = 0
   for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2)
     if (end + step < text.length && measure(`${text.slice(0, end + step)}…`, face) <= width) end += step
-  return `${text.slice(0, end).replace(/[\s,.;:(–—-]+$/, '')}…`
+  return `${text.slice(0, end).replace(/(?<![\s,.;:(–—-])[\s,.;:(–—-]+$/, '')}…`
 }
 
 /**
