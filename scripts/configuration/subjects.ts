@@ -96,6 +96,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
   ],
   'Rendering and limits': [
     'RENDER_PROCESSES',
+    'RENDER_SPARE',
     'RENDER_MEMORY_MB',
     'REMOTE_BUDGET_MS',
     'SLOW_REQUEST_MS',

@@ -51,6 +51,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
   ],
   shop: [
     'api-away',
+    'api-frozen',
     'bad-input',
     'bad-input-calls',
     'browser-faults',

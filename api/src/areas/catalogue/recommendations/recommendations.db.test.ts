@@ -112,7 +112,7 @@ it('a click changes the recommendations, without products in the basket', async 
 
 it('a time stamp may be a number, as programs send it', async () => {
   const visit = { recomBlockId: 'popular', session: 's', timestamp: 1_793_000_000_000 }
-  const productId = ids['HAT'] ?? 0
+  const productId = ids.HAT ?? 0
   for (const answer of [
     await callApp(app, blockViewed, { body: visit }),
     await callApp(app, blockTapped, { body: { ...visit, productId } }),
