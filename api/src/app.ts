@@ -67,7 +67,7 @@ export async function createApp(
   registerCalls(app, handlers, services, {
     pictures: registerPictures(app, services),
     visitors: { ofToken: visitorOfToken, ofSession: identify, requireConfirmed },
-      space,
+    space,
   })
   registerFeedFiles(app, services)
   registerPaymentNotices(app, services)
