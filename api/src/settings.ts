@@ -82,6 +82,19 @@ export const settings = {
     /** Leading zero bits in the proof of work: 2^18 tries, half a second on a desktop, three on a phone. */
     difficulty: 18,
   },
+  secondFactor: {
+    recoveryCodes: 10,
+    /** Lifetime of a set-up without its first code. */
+    started: HOUR,
+    on: { window: HOUR, perAccount: 30, perAddress: 60 },
+    /** Time for the code after the right password. */
+    challenge: 10 * 60 * 1000,
+    /** Codes at sign-in; only a right password leads to them. Known devices have their own count. */
+    known: { window: HOUR, perPair: 10 },
+    strange: { window: HOUR, perPair: 5, perAccount: 10, perAddress: 50 },
+  },
+  /** How long a sign-in or a confirmation opens changes of rights, password and tokens. */
+  confirmedFor: 10 * 60 * 1000,
   /** Same lifetime as the cookie that identifies the browser. */
   deviceLife: 365 * 24 * HOUR,
   /**
@@ -90,7 +103,7 @@ export const settings = {
    */
   registration: { window: HOUR, perPair: 10, perAddress: 30 },
   restore: { window: HOUR, perPair: 10, perAddress: 30 },
-  /** Password checks that confirm an account deletion. */
+  /** Checks of a password or a code that confirm an account deletion or a session. */
   confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
   organizationSearch: { window: HOUR, perAddress: 60 },
   code: {

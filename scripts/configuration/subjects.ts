@@ -103,6 +103,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
     'MAX_CONNECTIONS',
   ],
   'Shell and API': ['SHELL_SECRET', 'SHELL_SECRET_FILE'],
+  'Two-factor sign-in': ['SECOND_FACTOR_KEY', 'SECOND_FACTOR_KEY_FILE'],
   'Logs and metrics': ['LOG_LEVEL', 'SECURITY_LOG', 'METRICS_PORT', 'METRICS_HOST', 'SOURCES_DIR'],
   Backups: ['BACKUP_DIR', 'BACKUP_HOUR', 'BACKUP_KEEP'],
   'Set by commands of the project': ['RELEASES', 'RELEASES_FOLLOW', 'API_ELSEWHERE'],

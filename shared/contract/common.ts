@@ -112,6 +112,10 @@ export type ProductCard = v.InferOutput<typeof productCard>
 export const sectionLink = v.object({ CODE: v.string(), name: v.string(), path: v.array(v.string()) })
 export type SectionLink = v.InferOutput<typeof sectionLink>
 
+/** A QR code as SVG path data; `size` is the side including the quiet zone, in modules. */
+export const qrCode = v.object({ size: v.number(), path: v.string() })
+export type QrCode = v.InferOutput<typeof qrCode>
+
 /** A file in the body of a call with `takes: 'files'`; the API reads it from disk. */
 export const formFile = v.file('Выберите файл')
 
