@@ -1,11 +1,13 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
 import { generatedFiles, usualFile } from './settings/generated-files.ts'
+import { signIn } from './settings/sign-in.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Business settings that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
   ...generatedFiles,
+  ...signIn,
   /** Basket sum from which delivery is free. */
   freeDeliveryFrom: 1_000_000,
   /** Maximum lines in one basket. */
@@ -65,64 +67,6 @@ export const settings = {
   /** Interval at which search statistics are saved, and their retention. */
   searchesSavedEvery: 20_000,
   searchesKeptDays: 180,
-  /** Session lifetime since its last use, and absolute lifetime since sign-in. */
-  sessionLife: 30 * 24 * HOUR,
-  sessionLongest: 90 * 24 * HOUR,
-  /** Minimum interval between two updates of a session's last use. */
-  sessionTouch: 60 * 60 * 1000,
-  login: {
-    /** A browser that has signed in to the account before; attempts from other browsers do not count. */
-    known: { window: HOUR, perPair: 20 },
-    /**
-     * `perPair` counts one account from one address. An office shares one address, so `perAddress` is high.
-     */
-    free: { window: HOUR, perPair: 10, perAccount: 20, perAddress: 100 },
-    /** Attempts beyond the free ones; each needs a proof of work. */
-    proved: { window: HOUR, perAccount: 100, perAddress: 200 },
-    /** Leading zero bits in the proof of work: 2^18 tries, half a second on a desktop, three on a phone. */
-    difficulty: 18,
-  },
-  secondFactor: {
-    recoveryCodes: 10,
-    /** Lifetime of a set-up without its first code. */
-    started: HOUR,
-    on: { window: HOUR, perAccount: 30, perAddress: 60 },
-    /** Time for the code after the right password. */
-    challenge: 10 * 60 * 1000,
-    /** Codes at sign-in; only a right password leads to them. Known devices have their own count. */
-    known: { window: HOUR, perPair: 10 },
-    strange: { window: HOUR, perPair: 5, perAccount: 10, perAddress: 50 },
-  },
-  /** How long a sign-in or a confirmation opens changes of rights, password and tokens. */
-  confirmedFor: 10 * 60 * 1000,
-  /** Same lifetime as the cookie that identifies the browser. */
-  deviceLife: 365 * 24 * HOUR,
-  /**
-   * No limit per account: reaching this step needs the account's code, and a limit would let others lock the
-   * owner out.
-   */
-  registration: { window: HOUR, perPair: 10, perAddress: 30 },
-  restore: { window: HOUR, perPair: 10, perAddress: 30 },
-  /** Checks of a password or a code that confirm an account deletion or a session. */
-  confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
-  organizationSearch: { window: HOUR, perAddress: 60 },
-  code: {
-    life: 10 * 60 * 1000,
-    tries: 5,
-    /** Minimum interval between two codes for the same e-mail or phone. */
-    resend: 60 * 1000,
-    /** How long a verified code authorises its owner to continue. */
-    verificationLife: 30 * 60 * 1000,
-    sends: {
-      /** A signed-in user, or a browser that has signed in to the account; `perAddress` is for all targets. */
-      known: { window: HOUR, perPair: 6, perAddress: 20 },
-      free: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
-      /**
-       * Letters beyond the free ones; each needs a proof of work and has only a link. They come one per `resend`.
-       */
-      proved: { window: HOUR, perAddress: 200 },
-    },
-  },
   bot: {
     /** Leading zero bits in the proof of work: 2^15 tries, a third of a second on a phone. */
     difficulty: 15,
