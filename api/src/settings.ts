@@ -1,5 +1,6 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
 import { generatedFiles, usualFile } from './settings/generated-files.ts'
+import { signIn } from './settings/sign-in.ts'
 
 const HOUR = 60 * 60 * 1000
 
