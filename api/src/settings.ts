@@ -67,6 +67,34 @@ export const settings = {
   /** Interval at which search statistics are saved, and their retention. */
   searchesSavedEvery: 20_000,
   searchesKeptDays: 180,
+  /** Same lifetime as the cookie that identifies the browser. */
+  deviceLife: 365 * 24 * HOUR,
+  /**
+   * No limit per account: reaching this step needs the account's code, and a limit would let others lock the
+   * owner out.
+   */
+  registration: { window: HOUR, perPair: 10, perAddress: 30 },
+  restore: { window: HOUR, perPair: 10, perAddress: 30 },
+  /** Checks of a password or a code that confirm an account deletion or a session. */
+  confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
+  organizationSearch: { window: HOUR, perAddress: 60 },
+  code: {
+    life: 10 * 60 * 1000,
+    tries: 5,
+    /** Minimum interval between two codes for the same e-mail or phone. */
+    resend: 60 * 1000,
+    /** How long a verified code authorises its owner to continue. */
+    verificationLife: 30 * 60 * 1000,
+    sends: {
+      /** A signed-in user, or a browser that has signed in to the account; `perAddress` is for all targets. */
+      known: { window: HOUR, perPair: 6, perAddress: 20 },
+      free: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
+      /**
+       * Letters beyond the free ones; each needs a proof of work and has only a link. They come one per `resend`.
+       */
+      proved: { window: HOUR, perAddress: 200 },
+    },
+  },
   bot: {
     /** Leading zero bits in the proof of work: 2^15 tries, a third of a second on a phone. */
     difficulty: 15,

@@ -1,6 +1,6 @@
 const HOUR = 60 * 60 * 1000
 
-/** Settings of sessions, passwords, codes and the second factor. Times are in milliseconds. */
+/** Sessions, passwords and second factors. Times in milliseconds. */
 export const signIn = {
   /** Session lifetime since its last use, and absolute lifetime since sign-in. */
   sessionLife: 30 * 24 * HOUR,
@@ -32,32 +32,4 @@ export const signIn = {
   },
   /** How long a sign-in or a confirmation opens changes of rights, password and tokens. */
   confirmedFor: 10 * 60 * 1000,
-  /** Same lifetime as the cookie that identifies the browser. */
-  deviceLife: 365 * 24 * HOUR,
-  /**
-   * No limit per account: reaching this step needs the account's code, and a limit would let others lock the
-   * owner out.
-   */
-  registration: { window: HOUR, perPair: 10, perAddress: 30 },
-  restore: { window: HOUR, perPair: 10, perAddress: 30 },
-  /** Checks of a password or a code that confirm an account deletion or a session. */
-  confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
-  organizationSearch: { window: HOUR, perAddress: 60 },
-  code: {
-    life: 10 * 60 * 1000,
-    tries: 5,
-    /** Minimum interval between two codes for the same e-mail or phone. */
-    resend: 60 * 1000,
-    /** How long a verified code authorises its owner to continue. */
-    verificationLife: 30 * 60 * 1000,
-    sends: {
-      /** A signed-in user, or a browser that has signed in to the account; `perAddress` is for all targets. */
-      known: { window: HOUR, perPair: 6, perAddress: 20 },
-      free: { window: HOUR, perPair: 6, perAccount: 10, perAddress: 40 },
-      /**
-       * Letters beyond the free ones; each needs a proof of work and has only a link. They come one per `resend`.
-       */
-      proved: { window: HOUR, perAddress: 200 },
-    },
-  },
-}
+} as const
