@@ -36,6 +36,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
   shell: [
     'accounts',
     'bot-provider',
+    'codes',
     'failures',
     'files',
     'guards',
@@ -45,6 +46,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'headers',
     'information',
     'path-rules',
+    'programs',
     'routes',
     'sessions',
     'slow-requests',
