@@ -57,7 +57,7 @@ export async function measureReleases(publishes: number): Promise<void> {
   const { args, env } = fromStore(hostService('shell', ports, folder), named, ports)
   const said: string[] = []
   const shell = spawnNode(args, {
-    env: { ...env, [originVariable(NAME)]: address, RENDER_PROCESSES: String(PROCESSES) },
+    env: { ...env, [originVariable(NAME)]: address, RENDER_PROCESSES: String(PROCESSES), RENDER_SPARE: '0' },
     onLine: (line) => said.push(line),
   })
   try {

@@ -48,7 +48,10 @@ export async function openCanaryShop(): Promise<CanaryShop> {
   const origins = { [originVariable(FAULTY)]: remote.origin, [originVariable(SOUND)]: sound.origin }
   const shell = await startShell(folder, (spec, ports) => {
     const { env, ...rest } = fromStore(spec, named, ports)
-    return { ...rest, env: { ...env, ...origins, RENDER_PROCESSES: '1', CANARY_ERRORS: '1' } }
+    return {
+      ...rest,
+      env: { ...env, ...origins, RENDER_PROCESSES: '1', RENDER_SPARE: '0', CANARY_ERRORS: '1' },
+    }
   })
   return {
     ...shell,

@@ -20,7 +20,7 @@ export const PAGE = '/garant/'
 export const SOUND_PAGE = '/circles/'
 
 /** Short limits for fast tests. No test measures them. */
-const LIMITS = { REMOTE_BUDGET_MS: '2500', RENDER_MEMORY_MB: '640', RENDER_PROCESSES: '2' }
+const LIMITS = { REMOTE_BUDGET_MS: '2500', RENDER_MEMORY_MB: '640', RENDER_PROCESSES: '2', RENDER_SPARE: '1' }
 const PATIENCE_MS = 60_000
 
 export interface FaultyShell {

@@ -129,7 +129,6 @@ export async function openDevelopment(
     args: [join(root, 'scripts/dev.ts'), ...words],
     env,
     health: `${url}/health/`,
-    essential: true,
   })
   return {
     url,
@@ -222,7 +221,7 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
       const url = urlOf(await findFreePort())
       const args = ['shared/host/static-origin.ts', name, '--port', new URL(url).port]
       const env = { RELEASES_DIR: store }
-      children.push(await startService({ name, args, env, health: `${url}/health/`, essential: false }))
+      children.push(await startService({ name, args, env, health: `${url}/health/` }))
       return url
     },
     said,

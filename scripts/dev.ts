@@ -5,7 +5,7 @@ import { type Build, developmentBuild, outputOf } from '../shared/release/build/
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
 import { planOf } from './development/plan.ts'
-import { patient, type Session, serve } from './development/serve.ts'
+import { type Session, serve } from './development/serve.ts'
 import { FRONT_ENDS, ROOT, STANDALONE } from './lib/front-ends.ts'
 import { type Listener, listeners, readPorts, requireFreePorts, variableOf } from './lib/ports.ts'
 import { runSession } from './lib/session.ts'
@@ -52,7 +52,7 @@ async function startApi(session: Session, wanted: readonly Listener[]): Promise<
   const databaseUrl = await reserve(supervisor, dataDir, wanted)
   process.once('exit', () => removeBuild(build))
   await prepareDatabase(dataDir, databaseUrl)
-  await supervisor.start(patient(apiService(ports, dataDir, databaseUrl)))
+  await supervisor.start(apiService(ports, dataDir, databaseUrl))
   await onChangeBelow(
     API_SOURCES,
     (file) => /\.(ts|md|yaml)$/.test(file) && !file.endsWith('.test.ts'),

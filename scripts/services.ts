@@ -30,7 +30,6 @@ export const apiService = (ports: Ports, dataDir: string, databaseUrl: string): 
     ...(ports.payments ? { PAYMENT_URL: urlOf(ports.payments), ...fakeSecrets } : {}),
   },
   health: healthOf(ports.api),
-  essential: true,
 })
 
 /** New for each start: the fake provider keeps no state. */
@@ -49,17 +48,14 @@ export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
     ...fakeSecrets,
   },
   health: healthOf(port),
-  essential: false,
 })
 
-/** The shop works without an unavailable remote, so remotes are not essential. */
 export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
   name,
   args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
   // A store named in the environment belongs only to the shop started with it.
   env: { RELEASES_DIR: '', RELEASES_URL: '' },
   health: healthOf(ports.remotes[name]),
-  essential: false,
 })
 
 export const hostService = (
@@ -83,7 +79,6 @@ export const hostService = (
     SOURCES_DIR: ROOT,
   },
   health: healthOf(ports.shell),
-  essential: true,
 })
 
 /** The variables that name a release store. */

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerSearchCounts, registerViewCounts } from './areas/catalogue/catalog/face.ts'
 
 import { registerPaymentNotices } from './areas/orders/payments/face.ts'
-import { identify, visitorOfToken } from './areas/people/auth/face.ts'
+import { identify, requireConfirmed, visitorOfToken } from './areas/people/auth/face.ts'
 
 import { registerFeedFiles } from './areas/tools/feeds/face.ts'
 import { handlers } from './handlers.ts'
@@ -66,7 +66,7 @@ export async function createApp(
   app.addHook('onSend', async ({ id }, reply) => void reply.header(REQUEST_ID, id))
   registerCalls(app, handlers, services, {
     pictures: registerPictures(app, services),
-    visitors: { ofToken: visitorOfToken, ofSession: identify },
+    visitors: { ofToken: visitorOfToken, ofSession: identify, requireConfirmed },
     space,
   })
   registerFeedFiles(app, services)

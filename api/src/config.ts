@@ -41,6 +41,9 @@ export interface Config {
   readonly shellSecret?: string | undefined
   /** File in which a generated secret is kept when none is given. */
   readonly shellSecretFile: string
+  /** Encrypts the keys of authenticator apps; without it the file's content does. */
+  readonly secondFactorKey?: string | undefined
+  readonly secondFactorKeyFile: string
   /** The mail server, `smtp://user:password@host:587`; without it messages stay in the outbox. */
   readonly smtpUrl: string | undefined
   /** Sender of messages: `Имя <address>`. */
@@ -96,6 +99,15 @@ export const apiVariables = v.pipe(
     ...serverLimitVariables,
     ...metricsVariables,
     ...shellSecretVariables,
+    SECOND_FACTOR_KEY: described(
+      v.optional(secret(v.pipe(v.string(), v.minLength(32, 'нужно не меньше 32 символов')))),
+      'Key that encrypts the secrets of authenticator apps in the database, at least 32 characters. The same for all instances of the API; with another one only recovery codes are accepted.',
+    ),
+    SECOND_FACTOR_KEY_FILE: described(
+      v.optional(v.string()),
+      'File with that key. The API writes it when it is first needed and neither the file nor `SECOND_FACTOR_KEY` exists.',
+      '`second-factor.key` in `DATA_DIR`',
+    ),
     SMTP_URL: described(
       v.optional(secretAddressVariable('smtp://user:password@mail.example:587', 'smtp:', 'smtps:')),
       'Mail server, `smtp://user:password@host:587`. Without it messages stay in the outbox.',
@@ -187,6 +199,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metrics: metricsPlace(given),
     shellSecret: given.SHELL_SECRET,
     shellSecretFile: resolve(given.SHELL_SECRET_FILE ?? shellSecretFile(given.DATA_DIR)),
+    secondFactorKey: given.SECOND_FACTOR_KEY,
+    secondFactorKeyFile: resolve(given.SECOND_FACTOR_KEY_FILE ?? join(given.DATA_DIR, 'second-factor.key')),
     smtpUrl,
     mailFrom: given.MAIL_FROM ?? `Верстак <noreply@${mailDomain(publicUrl)}>`,
     ...smsOf(given),

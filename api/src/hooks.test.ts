@@ -14,6 +14,8 @@ it('allows registrations only for hooks that some module defines', async () => {
     const { hooks } = (await import(file)) as { hooks: readonly Registration[] }
     expect(hooks.length).toBeGreaterThan(0)
     for (const { name } of hooks)
-      expect(['merge-guest', 'header-counters', 'erase-account', 'personal-data']).toContain(name)
+      expect(['merge-guest', 'header-counters', 'erase-account', 'personal-data', 'rights-lost']).toContain(
+        name,
+      )
   }
 })

@@ -4,6 +4,7 @@ import { logConsole } from '@verstak/process/log.ts'
 import { showMetrics } from '@verstak/process/metrics.ts'
 import { securityWriter } from '@verstak/process/security-log.ts'
 import { shellSecretOf } from '@verstak/process/shell-secret.ts'
+import { endWhenFrozen } from '@verstak/process/watch-event-loop.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -19,6 +20,7 @@ import { openSmsGateway } from './sms/gateway.ts'
 
 const given = readOrExit(readConfig)
 logConsole('api')
+const begun = endWhenFrozen('api')
 // The folders of uploads and pictures may be configured elsewhere; other users must not read them there
 // either.
 process.umask(0o077)
@@ -41,6 +43,7 @@ const app = await createApp(
 )
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
+begun()
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
 const sms = openSmsGateway(config.sms)
 const { logLevel } = config

@@ -1,11 +1,13 @@
 import { MOST_COMPARED, MOST_IN_SET, MOST_LINES } from '@verstak/domain/bulk.ts'
 import { generatedFiles, usualFile } from './settings/generated-files.ts'
+import { signIn } from './settings/sign-in.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Business settings that a manager may change. Money is in kopecks, times in milliseconds. */
 export const settings = {
   ...generatedFiles,
+  ...signIn,
   /** Basket sum from which delivery is free. */
   freeDeliveryFrom: 1_000_000,
   /** Maximum lines in one basket. */
@@ -65,23 +67,6 @@ export const settings = {
   /** Interval at which search statistics are saved, and their retention. */
   searchesSavedEvery: 20_000,
   searchesKeptDays: 180,
-  /** Session lifetime since its last use, and absolute lifetime since sign-in. */
-  sessionLife: 30 * 24 * HOUR,
-  sessionLongest: 90 * 24 * HOUR,
-  /** Minimum interval between two updates of a session's last use. */
-  sessionTouch: 60 * 60 * 1000,
-  login: {
-    /** A browser that has signed in to the account before; attempts from other browsers do not count. */
-    known: { window: HOUR, perPair: 20 },
-    /**
-     * `perPair` counts one account from one address. An office shares one address, so `perAddress` is high.
-     */
-    free: { window: HOUR, perPair: 10, perAccount: 20, perAddress: 100 },
-    /** Attempts beyond the free ones; each needs a proof of work. */
-    proved: { window: HOUR, perAccount: 100, perAddress: 200 },
-    /** Leading zero bits in the proof of work: 2^18 tries, half a second on a desktop, three on a phone. */
-    difficulty: 18,
-  },
   /** Same lifetime as the cookie that identifies the browser. */
   deviceLife: 365 * 24 * HOUR,
   /**
@@ -90,7 +75,7 @@ export const settings = {
    */
   registration: { window: HOUR, perPair: 10, perAddress: 30 },
   restore: { window: HOUR, perPair: 10, perAddress: 30 },
-  /** Password checks that confirm an account deletion. */
+  /** Checks of a password or a code that confirm an account deletion or a session. */
   confirmation: { window: 15 * 60 * 1000, perPair: 10, perAccount: 10, perAddress: 50 },
   organizationSearch: { window: HOUR, perAddress: 60 },
   code: {

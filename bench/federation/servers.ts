@@ -28,7 +28,7 @@ export async function withBothServers<T>(
   use: (origins: Origins) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'verstak-whole-'))
-  const supervisor = createSupervisor((message) => console.error(message))
+  const supervisor = createSupervisor()
   const ports = readPorts({ ...process.env, PORT: new URL(shop).port, METRICS_PORT: '' })
   const start = async (name: string, dist: string) => {
     const port = await findFreePort()

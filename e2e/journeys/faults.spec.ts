@@ -25,9 +25,12 @@ const said = (pattern: RegExp) => shop.said().filter((line) => pattern.test(line
 const isSaid = (pattern: RegExp) =>
   expect.poll(() => said(pattern), { message: String(pattern) }).not.toEqual([])
 
-/** Each of the two processes logs when a remote becomes unavailable and when it is available again. */
-const LEAVES = 2
-const RETURNS = 2
+/**
+ * Each process, two that serve and a spare one, logs when a remote becomes unavailable and when it is available
+ * again.
+ */
+const LEAVES = 3
+const RETURNS = 3
 
 const answersOfOrigin: readonly (Answer | 'stopped')[] = [
   'stopped',
@@ -149,6 +152,16 @@ for (const [fault, { visitor, told }] of costly) {
     await goesOn(LEAVES + 4)
   })
 }
+
+test('three requests at once to a page that ends its process: the port stays open for other pages', async () => {
+  shop = await openFaultyShop()
+  const path = `${PAGE}?fault=${encodeURIComponent('loader exits')}`
+  await answers(shop, PAGE, 200)
+  await Promise.all([shop.ask(path), shop.ask(path), shop.ask(path)])
+  for (let asked = 0; asked < 50; asked += 1) expect([200, 503]).toContain(await shop.ask(SOUND_PAGE))
+  await answers(shop, SOUND_PAGE, 200)
+  await answers(shop, path, 503)
+})
 
 test("a browser's error report is logged with source locations, and source maps are not public", async () => {
   shop = await openFaultyShop()

@@ -22,6 +22,7 @@ export const routes: readonly RouteObject[] = [
   page('discounts', paths.discounts()),
   page('addresses', paths.addresses()),
   page('details', paths.details()),
+  page('second-factor', paths.secondFactor()),
   page('users', paths.users()),
   page('new-user', paths.newUser()),
   page('users-import', paths.usersImport()),

@@ -7,7 +7,17 @@ import { backupVariables, programs, subjects } from './subjects.ts'
 
 /** Variables of the system, of libraries and of tools, and those that one process of the project sets for another. */
 const NOT_DOCUMENTED = [
-  ...['CI', 'COMMIT', 'INIT_CWD', 'LOCALAPPDATA', 'NODE_ENV', 'PATH', 'PROGRAMFILES', 'TEST_PARALLEL_INDEX'],
+  ...[
+    'CI',
+    'COMMIT',
+    'INIT_CWD',
+    'LOCALAPPDATA',
+    'NODE_ENV',
+    'PATH',
+    'PROGRAMFILES',
+    'RECHECK_BACKEND',
+    'TEST_PARALLEL_INDEX',
+  ],
   ...['FAKE_PORT', 'FUZZ_SECONDS', 'FUZZ_SEED', 'HEALTH_URL', 'NOTICES_TO', 'TEST_DATABASE_URL'],
 ]
 

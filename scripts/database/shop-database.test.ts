@@ -133,7 +133,7 @@ describe('a copied data directory', () => {
   const lockFile = () => join(folder, 'postmaster.pid')
   const startShop = async () => {
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     return { said: said.mock.calls.flat().join('\n'), found: await tables(url), stop: supervisor.stopAll }
   }
@@ -212,19 +212,16 @@ describe('a data directory', () => {
 
 describe('the shop', () => {
   it('keeps the server until it stops, allows commands and refuses a second shop', async () => {
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     await withShopDatabase(dataDir, async (same) => {
       expect(same).toBe(url)
       await addTable(same)
     })
     expect(await tables(url)).toEqual(['kept'])
-    await expect(
-      startShopDatabase(
-        createSupervisor(() => {}),
-        dataDir,
-      ),
-    ).rejects.toThrow(`С каталогом данных ${dataDir} уже работает магазин`)
+    await expect(startShopDatabase(createSupervisor(), dataDir)).rejects.toThrow(
+      `С каталогом данных ${dataDir} уже работает магазин`,
+    )
     await supervisor.stopAll()
     expect(postmaster()).toBe(0)
   })
@@ -232,7 +229,7 @@ describe('the shop', () => {
   it('waits for a command that starts at the same time, and only one of two shops is refused', async () => {
     withoutCluster()
     vi.spyOn(console, 'log').mockReturnValue()
-    const supervisors = [createSupervisor(() => {}), createSupervisor(() => {})]
+    const supervisors = [createSupervisor(), createSupervisor()]
     const shops = Promise.allSettled(supervisors.map((one) => startShopDatabase(one, dataDir)))
     await withShopDatabase(dataDir, (url) => addTable(url))
     const [fulfilled, ...more] = (await shops).sort((a, b) => a.status.localeCompare(b.status))
@@ -245,7 +242,7 @@ describe('the shop', () => {
 
   it('restarts a killed server at the same address', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const supervisor = createSupervisor(() => {})
+    const supervisor = createSupervisor()
     const url = await startShopDatabase(supervisor, dataDir)
     await addTable(url)
     process.kill(postmaster(), 'SIGKILL')

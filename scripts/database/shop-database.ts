@@ -65,7 +65,6 @@ export async function startShopDatabase(supervisor: Supervisor, dataDir: string)
         args: keeperOf(openFolder(dataDir), port, 'shop'),
         // A shop that came at the same time has a port of its own.
         health: async () => portOf(await findServer(folder)) === port,
-        essential: true,
         stopsLast: true,
       })
     } catch (error) {

@@ -80,22 +80,19 @@ export async function serve(session: Session): Promise<void> {
   tell()
 }
 
-/** An error in the code must not stop the session: the next save may fix it. */
-export const patient = (spec: ServiceSpec): ServiceSpec => ({ ...spec, essential: false })
-
-const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec =>
-  patient({
-    ...spec,
-    env: {
-      ...spec.env,
-      RELEASES_FOLLOW: 'on',
-      // One render process is enough for a developer.
-      RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
-      ...(api
-        ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
-        : {}),
-    },
-  })
+const followed = (spec: ServiceSpec, { api }: Plan): ServiceSpec => ({
+  ...spec,
+  env: {
+    ...spec.env,
+    RELEASES_FOLLOW: 'on',
+    // One render process is enough for a developer.
+    RENDER_PROCESSES: process.env.RENDER_PROCESSES || '1',
+    RENDER_SPARE: process.env.RENDER_SPARE || '0',
+    ...(api
+      ? { API_URL: api, API_ELSEWHERE: 'on', SHELL_SECRET_FILE: process.env.SHELL_SECRET_FILE ?? '' }
+      : {}),
+  },
+})
 
 /** Serves the remotes that are not being developed and returns their origins. */
 async function serveOthers({ supervisor, ports, plan }: Session): Promise<ReleaseList['remotes']> {

@@ -1,7 +1,5 @@
 /** A service that runs longer (milliseconds) starts with a new count of crashes. */
 export const QUIET_LIFE = 60_000
-/** The shop stops after this number of crashes in a row of an essential service. */
-export const MAX_DEATHS = 5
 
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 30_000

@@ -1,13 +1,10 @@
-import { Problem, shown } from './problem.ts'
+import { shown } from './problem.ts'
 import { onStop } from './stopping.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
-/**
- * Runs until the user stops it. A `Problem`, or repeated crashes of an essential service, ends it with exit
- * code 1.
- */
+/** Runs until the user stops it. A `Problem` at the start ends it with exit code 1. */
 export async function runSession(body: (supervisor: Supervisor) => Promise<void>): Promise<void> {
-  const supervisor = createSupervisor((message) => void fail(new Problem(message)))
+  const supervisor = createSupervisor()
   const isStopping = onStop(async () => {
     process.stdout.write('\nОстанавливаю…\n')
     await supervisor.stopAll()

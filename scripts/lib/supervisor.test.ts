@@ -8,17 +8,15 @@ import { createSupervisor, type ServiceSpec, type Supervisor } from './superviso
 
 let folder: string
 let supervisor: Supervisor
-const giveUp = vi.fn()
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-supervisor-'))
-  supervisor = createSupervisor(giveUp)
+  supervisor = createSupervisor()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(async () => {
   await supervisor.stopAll()
-  giveUp.mockReset()
   rmSync(folder, { recursive: true })
 })
 
@@ -31,7 +29,6 @@ async function service(source: string, name = 'service'): Promise<ServiceSpec> {
     args: [path],
     env: { TEST_PORT: String(port) },
     health: `http://${HOST}:${port}/`,
-    essential: true,
   }
 }
 
@@ -49,8 +46,33 @@ it('waits for the health check, and restarts a crashed service', async () => {
   const first = await pidOf(spec)
   await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 10_000, interval: 200 })
-  expect(giveUp).not.toHaveBeenCalled()
 })
+
+it('starts a service again after each of its deaths, however many, and ends nothing else', async () => {
+  const always = await service(`${SERVER}; console.log('lives'); setTimeout(() => process.exit(1), 1000)`)
+  const other = await service(SERVER, 'other')
+  const wait = vi.fn(async (_delay: number) => {})
+  supervisor = createSupervisor(wait)
+  await supervisor.start(other)
+  const pid = await pidOf(other)
+  await supervisor.start(always)
+  const lives = () => vi.mocked(console.log).mock.calls.filter(([line]) => String(line).includes('lives'))
+  await vi.waitFor(() => expect(lives().length).toBeGreaterThan(6), { timeout: 60_000, interval: 100 })
+  expect(await pidOf(other)).toBe(pid)
+  const delays = [1, 2, 3, 4, 5, 6].map((deaths) => [delayBefore(deaths)])
+  expect(wait.mock.calls.slice(0, 6)).toEqual(delays)
+}, 90_000)
+
+it('starts a service again that is frozen', async () => {
+  const watch = JSON.stringify(new URL('../../shared/process/watch-event-loop.ts', import.meta.url))
+  const spec = await service(`import { endWhenFrozen } from ${watch}
+    endWhenFrozen('service', 300)()
+    ${SERVER.replace('process.exit(1)', 'for (;;);')}`)
+  await supervisor.start(spec)
+  const first = await pidOf(spec)
+  await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
+  await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 30_000, interval: 200 })
+}, 60_000)
 
 it('a requested restart does not count as a crash', async () => {
   const spec = await service(SERVER)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasEnded, spawnNode, stopAllChildren, stopChild } from './children.ts'
 import { readableLine } from './log-line.ts'
 import { Problem } from './problem.ts'
-import { delayBefore, MAX_DEATHS, QUIET_LIFE } from './restart-policy.ts'
+import { delayBefore, QUIET_LIFE } from './restart-policy.ts'
 
 /** Readable lines on a terminal; JSON elsewhere, where a program may read them. */
 const shownLine = (line: string): string => (process.stdout.isTTY ? readableLine(line) : line)
@@ -14,8 +14,6 @@ export interface ProcessSpec {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An address that answers with a status below 500 when the service works, or another check. */
   readonly health: string | (() => Promise<boolean>)
-  /** When it keeps dying, everything stops. */
-  readonly essential: boolean
   /** The other services need it until their end. */
   readonly stopsLast?: boolean
 }
@@ -53,8 +51,11 @@ export interface Supervisor {
 const HEALTH_PATIENCE = 60_000
 const HEALTH_INTERVAL = 100
 
-/** `onGiveUp` is called once, when an essential service keeps crashing. */
-export function createSupervisor(onGiveUp: (message: string) => void): Supervisor {
+/**
+ * A service that ends is started again after a growing delay, for ever: the others work without it meanwhile.
+ * A service that is stuck ends itself (`shared/process/watch-event-loop.ts`).
+ */
+export function createSupervisor(wait: (delay: number) => Promise<unknown> = sleep): Supervisor {
   const services = new Map<string, Service>()
   let stopped = false
 
@@ -69,15 +70,11 @@ export function createSupervisor(onGiveUp: (message: string) => void): Superviso
     child.once('exit', async (code, signal) => {
       if (stopped || service.stopping || service.child !== child) return
       service.deaths = Date.now() - service.startedAt > QUIET_LIFE ? 1 : service.deaths + 1
-      const { name, essential } = service.spec
+      const { name } = service.spec
       const how = signal ? `сигнал ${signal}` : `код ${code}`
-      if (essential && service.deaths >= MAX_DEATHS) {
-        onGiveUp(`${name} останавливается снова и снова (${how}): магазин остановлен, причина выше.`)
-        return
-      }
       const delay = delayBefore(service.deaths)
       console.error(`${name} неожиданно остановился (${how}), запускаю снова через ${delay / 1000} с.`)
-      await sleep(delay)
+      await wait(delay)
       if (stopped || service.stopping || service.child !== child) return
       relaunch(service)
     })

@@ -24,3 +24,16 @@ test('a timestamp parameter is accepted by every call that takes a query', () =>
     ).not.toContain('timestamp')
   }
 })
+
+/** They prove the person by a code, take a right away, or decide about an order. */
+const UNCONFIRMED = new Set(['passwordRestore', 'organizationConfirm', 'revokeApiToken', 'orderApprove'])
+
+test('every change of rights, password, tokens and the second factor needs a confirmed session', () => {
+  const changes = contract.filter(
+    ({ recorded, method, resource }) =>
+      ['rights-change', 'password-change'].includes(recorded?.event ?? '') ||
+      (resource === 'second-factor' && method === 'POST'),
+  )
+  expect(changes.length).toBeGreaterThan(UNCONFIRMED.size)
+  for (const { name, confirmed } of changes) expect(confirmed === true, name).toBe(!UNCONFIRMED.has(name))
+})

@@ -22,8 +22,8 @@ export const id = v.pipe(wholeNumber('Не указан номер'), v.minValue
 export const idempotencyKey = v.pipe(
   v.string('Не указан ключ запроса'),
   v.nonEmpty('Не указан ключ запроса'),
-  v.minLength(8, 'Ключ запроса — не короче 8 знаков'),
-  v.maxLength(64, 'Ключ запроса — не длиннее 64 знаков'),
+  v.minLength(8, 'Ключ запроса — не короче 8 символов'),
+  v.maxLength(64, 'Ключ запроса — не длиннее 64 символов'),
   v.regex(/^[\w.:~-]+$/, 'В ключе запроса могут быть латинские буквы, цифры и знаки - _ . : ~'),
 )
 
@@ -111,6 +111,10 @@ export type ProductCard = v.InferOutput<typeof productCard>
 
 export const sectionLink = v.object({ CODE: v.string(), name: v.string(), path: v.array(v.string()) })
 export type SectionLink = v.InferOutput<typeof sectionLink>
+
+/** A QR code as SVG path data; `size` is the side including the quiet zone, in modules. */
+export const qrCode = v.object({ size: v.number(), path: v.string() })
+export type QrCode = v.InferOutput<typeof qrCode>
 
 /** A file in the body of a call with `takes: 'files'`; the API reads it from disk. */
 export const formFile = v.file('Выберите файл')

@@ -19,6 +19,12 @@ export const errorCodes = {
     status: 403,
     message: 'Введите пароль ещё раз: браузер подтвердит, что вы не робот',
   },
+  secondFactorNeeded: {
+    code: 113,
+    status: 403,
+    message: 'Введите код из приложения или резервный код',
+  },
+  confirmationNeeded: { code: 114, status: 403, message: 'Подтвердите, что это вы' },
   internal: { code: 500, status: 500, message: 'Ошибка сервера. Повторите попытку' },
   unavailable: { code: 503, status: 503, message: 'Сервис временно недоступен. Повторите попытку' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>
@@ -31,6 +37,8 @@ export interface CallError {
   readonly field?: string
   /** Seconds; only with `tooOften`. */
   readonly retry_after?: number
+  /** Only with `secondFactorNeeded`: proof of the right password, for the call with the code. */
+  readonly challenge?: string
 }
 
 export type Envelope<T> =

@@ -48,6 +48,15 @@ export const givenName = (missing: string) =>
 
 export const code = v.pipe(v.string('Введите код'), v.trim(), v.regex(/^\d{6}$/, 'Код — шесть цифр'))
 
+/** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+export const factorCode = v.pipe(
+  v.string('Введите код'),
+  v.maxLength(40, 'Слишком длинный код'),
+  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.nonEmpty('Введите код'),
+  v.regex(/^(?:\d{6}|[A-Z2-9]{12})$/, 'Код из приложения — шесть цифр, резервный — двенадцать символов'),
+)
+
 /**
  * Seconds until the next code: `resendInterval` after a new code, `secondsLeft` when the request came too
  * early.

@@ -12,6 +12,10 @@ export interface CallNote {
   readonly token?: TokenScope
   /** Right that a user of an organisation needs for the call; without it every user may make it. */
   readonly scope?: Right
+  /** The session must have been confirmed a few minutes ago: by the sign-in or by `sessionConfirm`. */
+  readonly confirmed?: true
+  /** A user who must still set up a second factor may make the call; other calls with a session are refused. */
+  readonly beforeSecondFactor?: true
 }
 
 export interface Recorded {

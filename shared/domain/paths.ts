@@ -171,6 +171,8 @@ export const action = (code: string, query: { page?: number } = {}) =>
 export const discounts = () => '/personal/discounts/'
 /** `done`: the data just changed. */
 export const details = (query: { done?: 'person' } = {}) => withQuery('/personal/details/', query)
+/** Set-up of the two-factor sign-in. */
+export const secondFactor = () => '/personal/details/second-factor/'
 /** `inactive`: blocked users; `done`: the action just completed. */
 export const users = (query: { inactive?: 'Y' | undefined; page?: number; done?: string } = {}) =>
   withQuery('/personal/users/', query)

@@ -1,5 +1,7 @@
 export const securityEvents = [
   'sign-in',
+  'second-factor',
+  'confirmation',
   'session-end',
   'registration',
   'code-sent',

@@ -1,3 +1,4 @@
+import { sessionConfirm } from '@verstak/contract/auth/calls.ts'
 import type { CallError, ShopError } from '@verstak/contract/errors.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -88,13 +89,31 @@ export function screenAction<T>(
         },
       )
     try {
+      await confirmSession(given.api, form)
       return await act({ ...given, form })
     } catch (error) {
       if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
-      const failure = { ...failureOf(error), given: submittedValues(form) }
+      const failed = failureOf(error)
+      const failure = { ...failed, given: { ...submittedValues(form), ...intentOf(failed, form) } }
       return data(refuse(failure, form), { status: error.status })
     }
   }
+}
+
+/** Fields that a form shows when the API asks who is there; the API names one of them. */
+export const confirmFields = ['confirm_password', 'confirm_code'] as const
+
+async function confirmSession(api: Api, form: FormData): Promise<void> {
+  for (const field of confirmFields) {
+    const typed = form.get(field)
+    if (typeof typed === 'string') await api(sessionConfirm, { body: { [field]: typed } })
+  }
+}
+
+/** The pressed button, so that the same action continues after the confirmation. */
+function intentOf({ fields }: ActionFailure, form: FormData): Record<string, string> {
+  const intent = form.get('intent')
+  return confirmFields.some((field) => fields[field]) && typeof intent === 'string' ? { intent } : {}
 }
 
 type AnswerOf<F extends (args: never) => unknown> = Unwrapped<Awaited<ReturnType<F>>>

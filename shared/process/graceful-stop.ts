@@ -16,10 +16,14 @@ interface Stoppable {
 export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Promise<void> {
   const waiting = new Map<Socket, number>()
   let stopping = false
+  let allClosed: () => void = () => {}
 
   app.server.on('connection', (socket: Socket) => {
     waiting.set(socket, 0)
-    socket.once('close', () => waiting.delete(socket))
+    socket.once('close', () => {
+      waiting.delete(socket)
+      if (waiting.size === 0) allClosed()
+    })
   })
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     waiting.set(socket, (waiting.get(socket) ?? 0) + 1)
@@ -33,7 +37,9 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
 
   return async () => {
     stopping = true
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), patience)
+    const cutOff = setTimeout(() => {
+      for (const socket of waiting.keys()) socket.destroy()
+    }, patience)
     // Stops new connections without telling Fastify, which would reject requests that are already arriving.
     const over = new Promise<void>((done) => app.server.close(() => done()))
     await sleep(READING_MS)
@@ -41,6 +47,11 @@ export function gracefulStop(app: Stoppable, patience = PATIENCE_MS): () => Prom
     await immediate()
     for (const [socket, questions] of waiting) if (questions === 0) socket.destroy()
     await over
+    // The server does not wait for connections that another process has passed on.
+    if (waiting.size > 0)
+      await new Promise<void>((done) => {
+        allClosed = done
+      })
     await app.close()
     clearTimeout(cutOff)
   }

@@ -66,18 +66,23 @@ const CHECK_EVERY_MS = 1_000
 export function limitServer({ server }: { readonly server: Server }, limits: ServerLimits): void {
   const { trust, connections = CONNECTIONS, slowRequest = SLOW_REQUEST_MS, rate = RATE } = limits
   v.setGlobalConfig({ abortPipeEarly: true })
-  server.maxConnections = connections
-  // Otherwise a full worker process returns the connection to the cluster, where it waits instead of closing.
-  Object.assign(server, { dropMaxConnection: true })
-  limitPeers(server, trust, Math.ceil(connections / 4))
+  limitConnections(server, trust, connections)
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasBody(request)) cutSlowBody(request, response, slowRequest, rate)
   })
 }
 
-function limitPeers(server: Server, trust: Trust, most: number): void {
+/** `maxConnections` of a server ignores connections that another process has passed on. */
+function limitConnections(server: Server, trust: Trust, most: number): void {
+  const mostOfPeer = Math.ceil(most / 4)
   const held = new Map<string, number>()
+  let open = 0
   server.prependListener('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    if (open > most) socket.destroy()
     const { remoteAddress } = socket
     if (!remoteAddress || trust(remoteAddress)) return
     const count = (held.get(remoteAddress) ?? 0) + 1
@@ -87,7 +92,7 @@ function limitPeers(server: Server, trust: Trust, most: number): void {
       if (left > 0) held.set(remoteAddress, left)
       else held.delete(remoteAddress)
     })
-    if (count > most) socket.destroy()
+    if (count > mostOfPeer) socket.destroy()
   })
 }
 

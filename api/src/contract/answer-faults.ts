@@ -16,6 +16,7 @@ export const errorAnswer = v.strictObject({
         ),
         field: v.optional(v.string()),
         retry_after: v.optional(v.number()),
+        challenge: v.optional(v.string()),
       }),
     ),
     v.minLength(1),

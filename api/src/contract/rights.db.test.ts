@@ -1,4 +1,4 @@
-import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
+import { authenticate, authenticateCode, logout } from '@verstak/contract/auth/calls.ts'
 import { type ContractEntry, contract, exampleDataHolders } from '@verstak/contract/contract.ts'
 import { type ErrorKind, errorCodes } from '@verstak/contract/errors.ts'
 import type { BaseExampleData, ExampleRequest } from '@verstak/contract/example-request.ts'
@@ -40,7 +40,7 @@ const roles: readonly Role[] = [
   'storekeeper',
   'viewer',
 ]
-const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
+const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path, authenticateCode.path])
 const administrators: ReadonlySet<Role> = new Set(['administrator', 'foreignAdministrator'])
 const holders: Readonly<Record<Thing['holder'], ReadonlySet<Role>>> = {
   everybody: new Set(roles),

@@ -94,6 +94,8 @@ export interface Tables {
     every_shop: Generated<boolean>
     /** Incremented by each change of an administrator. */
     version: Generated<number>
+    /** Without a second factor only its set-up is open. */
+    second_factor_required: Generated<boolean>
   }
   /** A question of an organisation, or of a private person, that the store answers in a thread. */
   appeal: {
@@ -984,6 +986,11 @@ export interface Tables {
     product_id: number | null
     created_at: Generated<Date>
   }
+  /** Unused codes that replace one of the app; a keyed hash of 60 random bits. */
+  recovery_code: {
+    user_id: number
+    code_hash: string
+  }
   /** Named products and quantities of a user; prices and stock are current. */
   saved_basket: {
     id: GeneratedAlways<number>
@@ -1017,6 +1024,19 @@ export interface Tables {
     word: string
     /** Number of products with the word. */
     count: number
+  }
+  /** Authenticator app of a user. */
+  second_factor: {
+    user_id: number
+    /** Encrypted by a key outside of the database. */
+    secret: string | null
+    /** null: only started, not asked at sign-in. */
+    on_since: Date | null
+    /** Time step of the last accepted code: each code is accepted once. */
+    used_step: Generated<number>
+    /** Encrypted; replaces secret with its first code. */
+    started_secret: string | null
+    started_at: Date | null
   }
   /** Keys of the shop’s signatures; generated on first use and never shown. */
   secret: {
@@ -1062,6 +1082,8 @@ export interface Tables {
     id: GeneratedAlways<number>
     /** Browser of the session; null: unknown. */
     device_hash: string | null
+    /** When the user last proved to be its owner: at sign-in or before a sensitive change. */
+    confirmed_at: Generated<Date>
   }
   /** Shelf tags of an organisation, or of a private person, by product. */
   shelf_tag: {

@@ -13,7 +13,7 @@ test('a foreseen refusal is logged in one line without a stack', async () => {
     },
   })
   const app = Fastify({ logger: { stream }, disableRequestLogging: true })
-  registerErrors(app, { db: {} as never })
+  registerErrors(app, { db: {} as never }, { isLeft: async () => true, note: () => false })
   app.get('/busy', async () => {
     throw shopError('unavailable', 'Сейчас файлы готовят многие')
   })

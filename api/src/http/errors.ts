@@ -8,15 +8,13 @@ import type { Services } from './handler.ts'
 export function registerErrors(app: FastifyInstance, services: Pick<Services, 'db'>, space: DiskSpace): void {
   app.setErrorHandler(async (error: FastifyError | ShopError, request, reply) => {
     const path = request.routeOptions.url
-    if (error instanceof ShopError) {
-      // A refusal that the code foresees has no cause to look for in its stack.
-      if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
-      return sendError(reply, error)
-    }
-    let known = asShopError(error)
+    let known = error instanceof ShopError ? error : asShopError(error)
     // An outage of the database, or a full disk, is logged once, not with each failed call.
     if (space.note(error)) known = noSpace()
-    else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
+    else if (error instanceof ShopError) {
+      // A refusal that the code foresees has no cause to look for in its stack.
+      if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
+    } else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
       known = shopError('unavailable')
     else if (known.status >= 500) request.log.error({ err: error, path }, 'call failed')
     return sendError(reply, known)

@@ -1,6 +1,6 @@
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import { authenticate, logout } from '@verstak/contract/auth/calls.ts'
+import { authenticate, authenticateCode, logout } from '@verstak/contract/auth/calls.ts'
 import type { Call } from '@verstak/contract/call.ts'
 import type { ContractEntry } from '@verstak/contract/contract.ts'
 import { contract } from '@verstak/contract/contract.ts'
@@ -48,6 +48,8 @@ export interface Visitors {
     token: string | null,
     from: Pick<Visitor, 'guest' | 'device' | 'ip'> & { readonly stock: string | null },
   ) => Promise<Visitor>
+  /** Throws when the owner of the session has not proved themselves for some minutes. */
+  readonly requireConfirmed: (services: Services, visitor: Visitor) => Promise<void>
 }
 
 interface CallTools {
@@ -114,6 +116,7 @@ function registerCall(
         noteForSecurity(request, securityNote(call, visitor, body))
         checkAccess(call, visitor, request.headers.authorization ? null : token)
         if (!leaving.has(call.path)) checkSessid(sessid, visitor)
+        if (call.confirmed) await visitors.requireConfirmed(services, visitor)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
         const context = {
           ...services,
@@ -186,7 +189,7 @@ function takeToken(
 }
 
 /** Calls that work with an expired session: signing out and signing in again. */
-const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path])
+const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path, authenticateCode.path])
 
 function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
   // Public calls report an expired session too, so that the browser signs the user out.
@@ -194,9 +197,13 @@ function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null
   if (call.scope && !may(visitor.user, call.scope)) throw shopError('accessDenied', lacking(call.scope))
   if (call.access === 'public') return
   if (!visitor.user) throw shopError('sessionOver')
+  if (visitor.user.second_factor_due && !call.beforeSecondFactor) throw shopError('accessDenied', FACTOR_DUE)
   if (call.access === 'show_actions' && !visitor.user.show_actions) throw shopError('accessDenied')
   if (call.access === 'contragent-admin' && !isAdministrator(visitor.user)) throw shopError('accessDenied')
 }
+
+const FACTOR_DUE =
+  'Для этой учётной записи обязателен двухфакторный вход. Включите его: без него кабинет закрыт'
 
 const lacking = (right: Right): string =>
   `Вашей роли не хватает права «${rightNames[right].split(':')[0]}». Его даёт администратор организации`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#app.ts'
+import { program } from '#areas/people/accounts/testing/example-data.ts'
 import { sendSmsCode } from '#areas/people/codes/send-codes.ts'
 import { readConfig } from '#config.ts'
 import { allJobs } from '#jobs/all-jobs.ts'
@@ -13,6 +14,7 @@ import { openSmsGateway } from './gateway.ts'
 import { enqueueSms } from './sms.ts'
 
 const to = '+79161234567'
+const ip = '10.0.0.1'
 /** Characters that an address, a form or JSON could break on. */
 const text = 'Верстак: заказ «В-1» — "собран" & 100% + \\ {phone}'
 
@@ -97,7 +99,7 @@ describe.each(['SMSC.ru by its address', 'SMSC.ru by a form', 'SMS.ru', 'MTS Exo
 
 it('a code is unreadable in the copy of a sent SMS', async () => {
   const config = readConfig(examples()['SMS.ru'])
-  await sendSmsCode({ db: test.db, config }, { phone: to, ip: '10.0.0.1' })
+  await sendSmsCode({ db: test.db, config }, { phone: to, ip, asker: program })
   await run(examples()['SMS.ru'])
   const code = /\d{6}/.exec(gateway.accepted[0]?.text ?? '')?.[0] ?? 'none'
   const [sms] = await stored()
@@ -149,7 +151,7 @@ it('without a gateway an SMS stays in the outbox, which says so', async () => {
 
 it('no code is promised without a gateway, nor beyond the SMS of a day', async () => {
   const ask = (env: NodeJS.ProcessEnv) =>
-    sendSmsCode({ db: test.db, config: readConfig(env) }, { phone: to, ip: '10.0.0.1' })
+    sendSmsCode({ db: test.db, config: readConfig(env) }, { phone: to, ip, asker: program })
   await expect(ask({})).rejects.toThrow('Магазин не отправляет SMS. Укажите электронную почту')
   expect(await stored()).toEqual([])
   await sql`INSERT INTO message (channel, recipient, subject, body_text, body_html, short_lived)

@@ -1,6 +1,7 @@
 import type { ContractEntry } from '@verstak/contract/contract.ts'
 import type { BaseExampleData } from '@verstak/contract/example-request.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { addToBasket } from '../areas/basket/basket/service.ts'
 import { createSession } from '../areas/people/auth/sessions.ts'
 import type { Db } from '../db/database.ts'
@@ -59,6 +60,9 @@ export async function openExampleApi(): Promise<ExampleApi> {
   const askers = { guest: { token: null, guest: guestVisitor().guest } } as Record<Role, Asker>
   for (const [role, id] of Object.entries(people))
     askers[role as Role] = { token: await createSession(db, { userId: id }), guest: null }
+
+  // Walking all calls takes longer than a confirmation holds.
+  await db.updateTable('session').set({ confirmed_at: sql<Date>`now() + interval '1 day'` }).execute()
 
   let current = db
   const app = await openTestApp(() => current)

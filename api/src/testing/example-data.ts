@@ -31,7 +31,8 @@ export async function seedExampleData(seed: ExampleDataSeed): Promise<BaseExampl
     const file = files.get(resource)
     if (!file) continue
     const module = (await import(file)) as { seedExampleData: SeedExampleData<object> }
-    Object.assign(examples, await module.seedExampleData(seed))
+    // Getters stay: codes of an app live for seconds.
+    Object.defineProperties(examples, Object.getOwnPropertyDescriptors(await module.seedExampleData(seed)))
   }
   return examples
 }

@@ -4,6 +4,7 @@ import type { CallSpec } from '@verstak/contract/call.ts'
 import type { ExampleRequest } from '@verstak/contract/example-request.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
+import { factorKeys } from '../areas/people/second-factor/testing/app.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
@@ -23,7 +24,14 @@ export const TEST_PAYMENT_SECRET = 'secret-of-payments-in-tests'
 export function openTestApp(db: Db | (() => Db)): Promise<FastifyInstance> {
   // Nothing listens there: a test of payments opens its own provider.
   const payments = { url: 'http://127.0.0.1:9', key: 'key-of-tests', secret: TEST_PAYMENT_SECRET }
-  const config = { ...readConfig({}), payments, sms: TEST_SMS, filesDir: TEST_FILES, logLevel: 'silent' }
+  const config = {
+    ...readConfig({}),
+    ...factorKeys,
+    payments,
+    sms: TEST_SMS,
+    filesDir: TEST_FILES,
+    logLevel: 'silent',
+  }
   if (typeof db !== 'function') return createApp({ db, config })
   return createApp({
     config,

@@ -65,5 +65,6 @@ export const notes: Notes<typeof calls> = {
     summary: 'Принять или отклонить запрос сотрудника',
     note: 'Путь в спецификации не показан',
     recorded: { event: 'rights-change', fields: ['id', 'decision'] },
+    confirmed: true,
   },
 }

@@ -9,6 +9,18 @@ export const authenticate: Call<Shapes['authenticate']> = {
   access: 'public',
 }
 
+export const authenticateCode: Call<Shapes['authenticateCode']> = {
+  method: 'POST',
+  path: '/api/authentication/code/',
+  access: 'public',
+}
+
+export const sessionConfirm: Call<Shapes['sessionConfirm']> = {
+  method: 'POST',
+  path: '/api/profile/confirm/',
+  access: 'auth',
+}
+
 export const logout: Call<Shapes['logout']> = { method: 'POST', path: '/api/logout/', access: 'public' }
 
 export const profileGet: Call<Shapes['profileGet']> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import { id } from '../common.ts'
-import { botFields } from '../fields.ts'
+import { botFields, factorCode } from '../fields.ts'
 
 export const user = v.object({
   id: v.number(),
@@ -11,6 +11,8 @@ export const user = v.object({
   /** Codes of `domain/rights.ts`. Only for display; the server checks permissions itself. */
   scope: v.array(v.string()),
   show_actions: v.boolean(),
+  /** The account requires a second factor that is not set up yet: only public calls and its set-up are open. */
+  second_factor_due: v.optional(v.literal(true)),
   organization: v.nullable(
     v.object({
       id: v.number(),
@@ -24,6 +26,13 @@ export const user = v.object({
 })
 
 export type User = v.InferOutput<typeof user>
+
+const login = v.pipe(
+  v.string('Укажите электронную почту'),
+  v.trim(),
+  v.nonEmpty('Укажите электронную почту'),
+  v.maxLength(254, 'Слишком длинный адрес почты'),
+)
 
 export const schemas = {
   logoutAll: {},
@@ -45,12 +54,7 @@ export const schemas = {
   sessionEnd: { body: v.object({ id }) },
   authenticate: {
     body: v.object({
-      login: v.pipe(
-        v.string('Укажите электронную почту'),
-        v.trim(),
-        v.nonEmpty('Укажите электронную почту'),
-        v.maxLength(254, 'Слишком длинный адрес почты'),
-      ),
+      login,
       password: v.pipe(
         v.string('Укажите пароль'),
         v.nonEmpty('Укажите пароль'),
@@ -60,6 +64,28 @@ export const schemas = {
       bot_token: botFields.bot_token,
     }),
     data: v.object({ token: v.string() }),
+  },
+  authenticateCode: {
+    body: v.object({
+      login,
+      /** From the error `secondFactorNeeded`. */
+      challenge: v.pipe(
+        v.string('Введите пароль ещё раз'),
+        v.nonEmpty('Введите пароль ещё раз'),
+        v.maxLength(200, 'Введите пароль ещё раз'),
+      ),
+      code: factorCode,
+    }),
+    data: v.object({ token: v.string() }),
+  },
+  /** The error `confirmationNeeded` names the field that is needed. */
+  sessionConfirm: {
+    body: v.object({
+      confirm_password: v.optional(
+        v.pipe(v.string('Введите пароль'), v.maxLength(200, 'Слишком длинный пароль')),
+      ),
+      confirm_code: v.optional(factorCode),
+    }),
   },
   logout: {},
   profileGet: { data: v.object({ user }) },

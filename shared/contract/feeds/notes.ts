@@ -44,6 +44,7 @@ export const notes: Notes<typeof calls> = {
     summary: 'Выпустить токен API; целиком он показывается один раз',
     note: 'Токен передают в заголовке Authorization: Bearer',
     recorded: { event: 'rights-change' },
+    confirmed: true,
   },
   getApiToken: { scope: 'feeds', summary: 'Токены API: имя, права, срок, последнее обращение' },
   revokeApiToken: {

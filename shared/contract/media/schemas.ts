@@ -7,7 +7,7 @@ import {
 import { type PictureWidth, pictureWidths } from '@verstak/domain/picture.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, productCard, property, wholeNumber } from '../common.ts'
+import { fileBytes, productCard, property, qrCode, wholeNumber } from '../common.ts'
 
 export const mediaMaterial = v.object({
   code: v.string(),
@@ -45,10 +45,6 @@ export const mediaVideo = v.object({
 export type MediaVideo = v.InferOutput<typeof mediaVideo>
 
 export const mediaSocial = v.object({ name: v.string(), text: v.string(), href: v.string() })
-
-/** A QR code as SVG path data; `size` is the side including the quiet zone, in modules. */
-const qrCode = v.object({ size: v.number(), path: v.string() })
-export type QrCode = v.InferOutput<typeof qrCode>
 
 export const printedProduct = v.object({
   ...productCard.entries,

@@ -9,11 +9,16 @@ export const notes: Notes<typeof calls> = {
     note: 'Путь в спецификации не показан',
   },
   profileUpdate: { summary: 'Изменить имя и телефон', recorded: { event: 'contact-change' } },
-  passwordCode: { summary: 'Код для смены пароля на свою почту', recorded: { event: 'code-sent' } },
+  passwordCode: {
+    summary: 'Код для смены пароля на свою почту',
+    recorded: { event: 'code-sent' },
+    confirmed: true,
+  },
   passwordChange: {
     summary: 'Новый пароль по коду; остальные сессии завершаются',
     note: 'Токены API остаются, если не сказано revoke_tokens: true',
     recorded: { event: 'password-change', fields: ['revoke_tokens'] },
+    confirmed: true,
   },
   sendOrderStatus: {
     summary: 'Какие уведомления присылать и как',

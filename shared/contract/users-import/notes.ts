@@ -15,6 +15,7 @@ export const notes: Notes<typeof calls> = {
     summary: 'Пригласить всех, чьи строки верны',
     note: `Каждый приглашается один раз. ${open}`,
     recorded: { event: 'rights-change', fields: ['id'] },
+    confirmed: true,
   },
   usersImportRest: {
     summary: 'Скачать остальные строки с причинами',

@@ -7,6 +7,7 @@ export const notes: Notes<typeof calls> = {
   addManager: {
     summary: 'Добавить пользователя: письмо с приглашением действует 72 часа',
     recorded: { event: 'rights-change', account: 'email', fields: ['role', 'rights'] },
+    confirmed: true,
   },
   getUsersList: { summary: 'Пользователи организации: действующие или заблокированные, новые сверху' },
   getUser: { summary: 'Пользователь: роль, права, лимиты, адреса, журнал' },
@@ -17,16 +18,19 @@ export const notes: Notes<typeof calls> = {
   updateUser: {
     summary: 'Изменить пользователя; прежняя версия отвергается',
     recorded: { event: 'rights-change', fields: ['userId', 'role', 'rights'] },
+    confirmed: true,
   },
   setBlockUser: {
     summary:
       'Заблокировать или разблокировать; сеансы заблокированного завершаются сразу, ключи выгрузок, которые он видел, меняются',
     recorded: { event: 'rights-change', fields: ['userId', 'action'] },
+    confirmed: true,
   },
   inviteUser: {
     summary: 'Отправить приглашение снова или отозвать его',
     note: 'Путь в спецификации не показан',
     recorded: { event: 'rights-change', fields: ['userId', 'action'] },
+    confirmed: true,
   },
   invitation: {
     summary: 'Кто и куда приглашён, по ключу из письма',

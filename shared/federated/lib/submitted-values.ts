@@ -1,4 +1,4 @@
-const NEVER_BACK = new Set(['bot_token', 'website', 'intent'])
+const NEVER_BACK = new Set(['bot_token', 'website', 'intent', 'confirm_code'])
 
 /** Leaves out passwords and what belongs to one sending only. */
 export function submittedValues(form: FormData): Record<string, string> {

@@ -41,6 +41,14 @@ test.each(rows.flatMap(([path, ...verdicts]) => verdicts.map((verdict, at) => ({
   },
 )
 
+test('until a required second factor is set up, only its page is open', async () => {
+  const due = async () => ({ ...buyer, second_factor_due: true as const })
+  const at = (pathname: string) => guard({ pathname, search: '' }, due)
+  expect(await at('/personal/orders/')).toEqual({ to: '/personal/details/second-factor/', stale: true })
+  expect(await at('/personal/details/second-factor/')).toBeNull()
+  expect(await at('/catalog/dreli/')).toBeNull()
+})
+
 test('a public page does not load the user', async () => {
   const ask = () => Promise.reject(new Error('asked'))
   expect(await guard({ pathname: '/basket/', search: '' }, ask)).toBeNull()

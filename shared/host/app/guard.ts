@@ -7,10 +7,11 @@ import { findRoute } from './route-book.ts'
 export interface GuardedUser {
   readonly scope: readonly string[]
   readonly show_actions: boolean
+  readonly second_factor_due?: true | undefined
 }
 
-/** null: the page may be opened. */
-export type Verdict = { readonly to: string } | Refusal | null
+/** null: the page may be opened. `stale`: a browser must ask the server, because its user may have changed. */
+export type Verdict = { readonly to: string; readonly stale?: true } | Refusal | null
 
 /**
  * Checks access by the routes of the release set, on the server and in the browser; calls `user` only where
@@ -25,6 +26,8 @@ export async function guard(
   const who = await user()
   if (access === 'guest-only') return who ? { to: wayBack(search) ?? paths.summary() } : null
   if (!who) return { to: paths.login(pathname + search) }
+  if (who.second_factor_due)
+    return pathname === paths.secondFactor() ? null : { to: paths.secondFactor(), stale: true }
   if (access === 'auth+show_actions' && !who.show_actions) return { to: paths.home() }
   if (access === 'auth+contragent-admin' && !isAdministrator(who)) return 'forbidden'
   return null

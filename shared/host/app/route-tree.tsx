@@ -7,7 +7,7 @@ import {
   routerPath,
 } from '@verstak/domain/route-table.ts'
 import { type Refusal, refusalContext, sessionContext } from '@verstak/federated/contexts.ts'
-import { data, type RouteObject, redirect } from '@verstak/federated/router.ts'
+import { data, type RouteObject, redirect, redirectDocument } from '@verstak/federated/router.ts'
 import type { ComponentType } from 'react'
 import { Pages } from './pages.tsx'
 import { findRoute, routesNow } from './route-book.ts'
@@ -82,6 +82,7 @@ const guarded: Pick<RouteObject, 'middleware' | 'loader' | 'shouldRevalidate'> =
       const { guard } = await import(/* webpackChunkName: "guard" */ './guard.ts')
       const verdict = await guard(url, async () => (await context.get(sessionContext)()).user)
       if (typeof verdict === 'string') throw refusal(verdict)
+      if (verdict?.stale && typeof document !== 'undefined') throw redirectDocument(url.pathname + url.search)
       if (verdict) throw redirect(verdict.to)
     },
   ],

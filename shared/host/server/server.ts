@@ -20,10 +20,12 @@ import { admission, isTried, orUnfit, tellUnfit } from './process/admission.ts'
 import { requireSoundPages } from './process/check-pages.ts'
 import { keepReady } from './process/keep-ready.ts'
 import { ownSet } from './process/own-set.ts'
+import { ownSocket } from './process/own-socket.ts'
 import { openReleaseSet, type ReleaseSet } from './process/release-set.ts'
 import { newRemotes } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
 import { followStandby } from './process/standby.ts'
+import { takeConnections } from './process/take-connections.ts'
 import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerAddresses } from './register-addresses.ts'
 import { registerHooks } from './register-hooks.ts'
@@ -59,14 +61,15 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   registerHooks(app, { settings, trust, canary, version })
   await registerAddresses(app, { dist, settings, shop, release, canary, version })
   app.addHook('onClose', async () => release.close())
-  followStandby(app, settings, canaryPath !== null)
+  followStandby(app)
+  takeConnections(app.server)
 
   begun()
   if (isTried()) await warmUpOrExit(app, release, settings)
   await admission()
   // Warm-up requests do not count as visits.
   if (canaryPath) countPages(true)
-  await app.listen(canaryPath ? { path: canaryPath } : { host: settings.host, port: settings.port })
+  await app.listen({ path: canaryPath ?? ownSocket() })
   keepReady(app, routes.pages)
   endOnSignal(stop)
 }

@@ -46,6 +46,8 @@ export interface HostSettings {
   /** Folder with the remotes and their builds, for source maps; empty when it is not on this machine. */
   readonly sources: string
   readonly processes: number
+  /** Number of loaded processes that stand ready for one that ends; none when absent. */
+  readonly spareProcesses?: number
   /** Origins of the bot check provider's scripts and frames; absent or empty without a provider. */
   readonly botOrigins?: readonly string[]
   /** Whether security events are logged, at any log level. */
@@ -183,6 +185,10 @@ export const hostVariables = v.object({
     'Number of processes that render pages.',
     '2; 1 on a machine with one core',
   ),
+  RENDER_SPARE: described(
+    v.optional(countVariable(0, 64), '1'),
+    'Number of loaded processes that take the place of one that ends. Each needs the memory of a process.',
+  ),
 })
 
 export const remoteOriginVariable = described(
@@ -217,6 +223,7 @@ export function readSettings(
     remoteBudget: given.REMOTE_BUDGET_MS,
     sources: given.SOURCES_DIR,
     processes: given.RENDER_PROCESSES,
+    spareProcesses: given.RENDER_SPARE,
     botOrigins: botOriginsOf(given.BOT_SCRIPT_URL, given.BOT_ORIGINS),
     securityLog: given.SECURITY_LOG === 'on' && given.LOG_LEVEL !== 'silent',
     trustedProxies: given.TRUSTED_PROXIES ?? LOOPBACK,

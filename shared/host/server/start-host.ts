@@ -19,7 +19,7 @@ import { compositionOfList, followList } from './process/follow-list.ts'
 import { followPointer } from './process/follow-pointer.ts'
 import type { Listener } from './process/generation.ts'
 import { ownSet } from './process/own-set.ts'
-import { type Processes, serveInProcesses } from './process/processes.ts'
+import { type Processes, type Shop, serveInProcesses } from './process/processes.ts'
 import { compositionOf, ownList } from './process/released-set.ts'
 import { serve } from './server.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
@@ -52,7 +52,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
   let testersHear: (message: unknown) => void = () => {}
   const listener = listenerOf(metrics, vitals, counts, (message) => testersHear(message))
-  const processes = await serveInProcesses(settings.processes, serveOwn, compositionOf(set), listener)
+  const processes = await serveInProcesses(shopOf(settings), serveOwn, compositionOf(set), listener)
   if (!processes) return
   testersHear = hearTesters(store, processes)
   const watched = metrics?.watch(processes, set.id) ?? processes
@@ -68,15 +68,23 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
 }
 
+const shopOf = ({ processes, spareProcesses = 0, host, port }: HostSettings): Shop => ({
+  count: processes,
+  spare: spareProcesses,
+  host,
+  port,
+})
+
 async function serveList(
-  { processes: count, followedList, ...settings }: HostSettings,
+  settings: HostSettings,
   serveOwn: () => Promise<void>,
   metrics: ShopMetrics | null,
   listener: Listener,
 ): Promise<void> {
+  const { followedList } = settings
   const list = followedList ? readFileSync(followedList, 'utf8') : ''
   const first = list ? compositionOfList(list) : undefined
-  const processes = await serveInProcesses(count, serveOwn, first, listener)
+  const processes = await serveInProcesses(shopOf(settings), serveOwn, first, listener)
   if (!processes) return
   if (followedList) followList(followedList, processes, list)
   if (metrics) await show(metrics, settings)

@@ -1,15 +1,8 @@
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import * as css from './copied-text.module.css'
+import { CopyButton } from './copy-button.tsx'
 
 /** A text to copy; without JavaScript or clipboard access it is selected by hand. */
 export function CopiedText({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('Скопировано'),
-      () => setSaid('Не вышло: выделите и скопируйте сами'),
-    )
   return (
     <div className={css.copied}>
       <input
@@ -19,10 +12,7 @@ export function CopiedText({ text, label }: { text: string; label: string }) {
         value={text}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={copy}>Скопировать</Button>
-      <span role="status" className={css.said}>
-        {said}
-      </span>
+      <CopyButton text={text} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { ConfirmFields } from './confirm-fields.tsx'
 
 export type FormValues = Readonly<Record<string, string | undefined>>
 
@@ -19,7 +20,7 @@ const FormContext = createContext<FormState>({ id: 'form', answer: undefined, va
 
 /**
  * Provides each field inside with its error and its value: the submitted value after an error, else the one
- * in `values`.
+ * in `values`. Place it inside the form: it shows the field by which a person confirms the session.
  */
 export function FormAnswer({
   answer,
@@ -31,7 +32,12 @@ export function FormAnswer({
   children: ReactNode
 }) {
   const id = useId()
-  return <FormContext value={{ id, answer, values: answer?.given ?? values }}>{children}</FormContext>
+  return (
+    <FormContext value={{ id, answer, values: answer?.given ?? values }}>
+      <ConfirmFields answer={answer} />
+      {children}
+    </FormContext>
+  )
 }
 
 export function useForm() {

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { asksToConfirm } from './confirm-fields.tsx'
 import { useForm } from './form-answer.tsx'
 import * as css from './problem-summary.module.css'
 
@@ -8,7 +9,7 @@ export type FieldNames = Readonly<Record<string, string>>
 /** Gets the focus when the form is rejected. */
 export function ProblemSummary({ names }: { names: FieldNames }) {
   const { answer } = useForm()
-  if (!answer || answer.ok) return null
+  if (!answer || answer.ok || asksToConfirm(answer)) return null
   const wrong = Object.keys(answer.fields)
   const others = wrong.filter((field) => !(field in names))
   return (

@@ -6,7 +6,7 @@ import { BotProof } from '../ui/bot-proof/bot-proof.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { EmailField, FormPassword } from './fields.tsx'
+import { EmailField, FormPassword, FormText } from './fields.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import type { signInAction } from './sign-in.ts'
 import * as css from './sign-in-form.module.css'
@@ -17,6 +17,8 @@ export function SignInForm() {
   const [search] = useSearchParams()
   // An error at the hidden field means that the password now needs a proof of work.
   const proof = failure?.fields.bot_token
+  // The right password, and no code yet: nothing has failed.
+  const asksCode = failure?.given?.challenge && !failure.given.code_asked
   const [checking, setChecking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // After a reload a screen reader would start at the top of the page and miss the error.
@@ -28,24 +30,54 @@ export function SignInForm() {
       <FormAnswer answer={failure}>
         {failure ? (
           <div ref={box} tabIndex={-1} className={css.failure}>
-            <Notice tone="bad">{proof ?? failure.message}</Notice>
+            <Notice tone={asksCode ? 'info' : 'bad'}>{proof ?? failure.message}</Notice>
           </div>
         ) : null}
         <input type="hidden" name="from" value={safeReturnPath(search.get('from')) ?? ''} />
-        <EmailField name="login" autoComplete="username" />
-        <FormPassword autoComplete="current-password" />
-        <Choice
-          type="checkbox"
-          name="remember"
-          label="Запомнить меня"
-          hint="На 30 дней. Не отмечайте на чужом устройстве"
-          defaultChecked={Boolean(failure?.given?.remember)}
-        />
-        {proof ? <BotProof action="login" onChecking={setChecking} /> : null}
+        {failure?.given?.challenge ? (
+          <CodeStep given={failure.given} />
+        ) : (
+          <>
+            <EmailField name="login" autoComplete="username" />
+            <FormPassword autoComplete="current-password" />
+            <Choice
+              type="checkbox"
+              name="remember"
+              label="Запомнить меня"
+              hint="На 30 дней. Не отмечайте на чужом устройстве"
+              defaultChecked={Boolean(failure?.given?.remember)}
+            />
+            {proof ? <BotProof action="login" onChecking={setChecking} /> : null}
+          </>
+        )}
         <Button type="submit" look="primary" size="l" wide aria-disabled={checking}>
           {checking ? 'Проверяем…' : 'Войти'}
         </Button>
       </FormAnswer>
     </form>
+  )
+}
+
+/** The second step: hidden fields hold the first one, so it works without scripts. */
+function CodeStep({ given }: { given: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <input type="hidden" name="code_asked" value="1" />
+      {['login', 'challenge', 'remember'].map((name) =>
+        given[name] ? <input key={name} type="hidden" name={name} value={given[name]} /> : null,
+      )}
+      <p>
+        Почта: <strong className={css.login}>{given.login}</strong>
+      </p>
+      <FormText
+        label="Код"
+        name="code"
+        required
+        maxLength={40}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        hint="Шесть цифр из приложения. Нет телефона — один из резервных кодов"
+      />
+    </>
   )
 }

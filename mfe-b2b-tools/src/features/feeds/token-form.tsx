@@ -1,6 +1,7 @@
 import { tokenScopeCodes, tokenScopes } from '@verstak/domain/tools/export-feed.ts'
 import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -24,44 +25,52 @@ export function TokenForm() {
   const refused = outcome?.ok === false && outcome.intent === 'token' ? outcome : undefined
   const secret = outcome?.ok ? outcome.secret : undefined
   return (
-    <FormAnswer answer={refused} values={{ days: '365' }}>
+    <>
       <div aria-live="polite" className={css.news}>
         {secret ? (
           <Notice tone="good">
             <p>Скопируйте токен сейчас: больше мы его не покажем.</p>
             <CopiedText text={secret} label="Новый токен" />
           </Notice>
-        ) : refused ? (
+        ) : refused && !asksToConfirm(refused) ? (
           <Notice tone="bad">{refused.fields.scopes ?? refused.message}</Notice>
         ) : null}
       </div>
       <Form method="post" className={css.tokenForm} preventScrollReset key={secret ?? ''}>
-        <input type="hidden" name="confirm" value={confirm} />
-        <FormText label="Для чего токен" name="name" required maxLength={60} placeholder="Учётная система" />
-        <FormSelect label="Срок" name="days">
-          {terms.map(([days, name]) => (
-            <option key={days} value={days}>
-              {name}
-            </option>
-          ))}
-        </FormSelect>
-        <fieldset className={css.scopes}>
-          <legend>Что разрешено</legend>
-          {tokenScopeCodes.map((scope) => (
-            <Choice
-              key={scope}
-              type="checkbox"
-              name="scopes"
-              value={scope}
-              label={tokenScopes[scope]}
-              defaultChecked={scope === 'feeds'}
-            />
-          ))}
-        </fieldset>
-        <Button type="submit" name="intent" value="token" aria-disabled={busy}>
-          {busy ? 'Выпускаем…' : 'Выпустить токен'}
-        </Button>
+        <FormAnswer answer={refused} values={{ days: '365' }}>
+          <input type="hidden" name="confirm" value={confirm} />
+          <FormText
+            label="Для чего токен"
+            name="name"
+            required
+            maxLength={60}
+            placeholder="Учётная система"
+          />
+          <FormSelect label="Срок" name="days">
+            {terms.map(([days, name]) => (
+              <option key={days} value={days}>
+                {name}
+              </option>
+            ))}
+          </FormSelect>
+          <fieldset className={css.scopes}>
+            <legend>Что разрешено</legend>
+            {tokenScopeCodes.map((scope) => (
+              <Choice
+                key={scope}
+                type="checkbox"
+                name="scopes"
+                value={scope}
+                label={tokenScopes[scope]}
+                defaultChecked={scope === 'feeds'}
+              />
+            ))}
+          </fieldset>
+          <Button type="submit" name="intent" value="token" aria-disabled={busy}>
+            {busy ? 'Выпускаем…' : 'Выпустить токен'}
+          </Button>
+        </FormAnswer>
       </Form>
-    </FormAnswer>
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { accusativeUnit } from '@verstak/domain/unit.ts'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
-import { Ean, Qr } from '#print/codes.tsx'
+import { Qr } from '@verstak/kit/ui/qr.tsx'
+import { Ean } from '#print/codes.tsx'
 import * as css from './print-detail.module.css'
 
 export function PrintedCard({ product }: { product: PrintedProduct }) {

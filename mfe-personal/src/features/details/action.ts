@@ -30,7 +30,8 @@ const forms = {
 
   password: async (args: ActionArguments, given: SubmittedFields) => {
     const { api, form } = args
-    const intent = textOf(form, 'intent') || (given.code_sent ? 'save' : 'code')
+    const asked = textOf(form, 'intent') || 'next'
+    const intent = asked === 'next' ? (given.code_sent ? 'save' : 'code') : asked
     if (intent === 'code') {
       const { resendInterval, secondsLeft } = await api(passwordCode)
       Object.assign(given, { code_sent: '1', code: '' })

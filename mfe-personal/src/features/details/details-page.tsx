@@ -11,11 +11,22 @@ import { Notices } from './notices.tsx'
 import { Organization } from './organization.tsx'
 import { Password } from './password.tsx'
 import { Person } from './person.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
 export function DetailsPage() {
-  const { person, organization, contracts, notices, sms, consents, sessions, registered, done } =
-    useScreenData<typeof loader>()
+  const {
+    person,
+    organization,
+    contracts,
+    notices,
+    sms,
+    consents,
+    sessions,
+    registered,
+    secondFactorSince,
+    done,
+  } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
   const form = result?.given.form
   // These two forms show their errors at their fields.
@@ -38,6 +49,7 @@ export function DetailsPage() {
         {organization ? <Organization organization={organization} /> : null}
         {organization ? <Contracts contracts={contracts} /> : null}
         <Password email={person.email} result={form === 'password' ? result : undefined} />
+        <SecondFactor since={secondFactorSince} />
         <Notices on={notices} sms={sms} />
         <Sessions sessions={sessions} />
         <Consents consents={consents} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { sessionEnd, sessionList } from '@verstak/contract/auth/calls.ts'
+import { sessionConfirm, sessionEnd, sessionList } from '@verstak/contract/auth/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import {
   consentWithdraw,
@@ -9,6 +9,7 @@ import {
   registrationDate,
   sendOrderStatus,
 } from '@verstak/contract/profile/calls.ts'
+import { secondFactor } from '@verstak/contract/second-factor/calls.ts'
 import { contractList } from '@verstak/contract/supply-contracts/calls.ts'
 import type { SupplyContract } from '@verstak/contract/supply-contracts/schemas.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
@@ -46,6 +47,7 @@ const profileApi = () =>
   fakeApi()
     .on(profileDetails, () => details)
     .on(contractList, () => ({ contracts: [] }))
+    .on(secondFactor, () => ({ on_since: null, required: false, recovery_codes_left: 0, started: null }))
     .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
 
@@ -197,4 +199,22 @@ test('a contract shows its term, its scope, its conditions of payment and claims
 test('without contracts the page explains how to get one', async () => {
   const page = await renderScreen(route, profileApi(), { at: '/personal/details/' })
   page.getByText('Договоров пока нет')
+})
+
+test('after a confirmation by Enter the code for a new password is requested', async () => {
+  let confirmed = false
+  const api = profileApi()
+    .on(sessionConfirm, () => {
+      confirmed = true
+      return null
+    })
+    .on(passwordCode, () => {
+      if (!confirmed) throw shopError('confirmationNeeded', 'Введите пароль', 'confirm_password')
+      return { resendInterval: 60 }
+    })
+  const page = await renderScreen(route, api, { at: '/personal/details/' })
+  await page.user.click(page.getByRole('button', { name: 'Получить код' }))
+  await page.user.type(await page.findByLabelText('Ваш пароль'), 'Verstak-2026{Enter}')
+  await page.findByLabelText('Код из письма')
+  expect(page.queryByLabelText('Ваш пароль')).toBeNull()
 })

@@ -3,6 +3,8 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
+import { ConfirmForm } from '@verstak/kit/forms/confirm-form.tsx'
 import { FactList } from '@verstak/kit/ui/fact-list.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -23,7 +25,7 @@ export function UserPage() {
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button has been removed, so the result takes the focus.
   useEffect(() => {
-    if (elsewhere || said) outcome.current?.focus()
+    if ((elsewhere && !asksToConfirm(elsewhere)) || said) outcome.current?.focus()
   }, [elsewhere, said])
   return (
     <>
@@ -33,7 +35,9 @@ export function UserPage() {
         <UserState user={user} />
       </div>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
-        {elsewhere ? (
+        {asksToConfirm(elsewhere) ? (
+          <ConfirmForm answer={elsewhere} />
+        ) : elsewhere ? (
           <Notice tone={elsewhere.ok ? 'good' : 'bad'}>
             {elsewhere.ok
               ? [doneTexts[elsewhere.done], elsewhere.replaced].filter(Boolean).join('. ')

@@ -6,6 +6,8 @@ import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { Form, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
+import { ConfirmForm } from '@verstak/kit/forms/confirm-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { Button, ButtonLink, buttonClass } from '@verstak/kit/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/kit/ui/choice-links.tsx'
@@ -29,7 +31,7 @@ export function UsersReportPage() {
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button has been removed with its rows, so the result takes the focus.
   useEffect(() => {
-    if (refused || invited > 0) outcome.current?.focus()
+    if ((refused && !asksToConfirm(refused)) || invited > 0) outcome.current?.focus()
   }, [refused, invited])
   return (
     <>
@@ -39,7 +41,9 @@ export function UsersReportPage() {
         {name}: {rows(all)}. {note ? `${note}. ` : ''}Отчёт хранится до {formatShortDate(expires_at)}.
       </p>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
-        {refused ? (
+        {asksToConfirm(refused) ? (
+          <ConfirmForm answer={refused} />
+        ) : refused ? (
           <Notice tone="bad">{refused.message}</Notice>
         ) : invited > 0 ? (
           <Notice tone="good">

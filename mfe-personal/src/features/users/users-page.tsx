@@ -1,6 +1,8 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
+import { ConfirmForm } from '@verstak/kit/forms/confirm-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -17,7 +19,7 @@ export function UsersPage() {
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button has been removed with its row, so the result takes the focus.
   useEffect(() => {
-    if (result || said) outcome.current?.focus()
+    if ((result && !asksToConfirm(result)) || said) outcome.current?.focus()
   }, [result, said])
   return (
     <>
@@ -33,7 +35,13 @@ export function UsersPage() {
         ) : null}
       </div>
       <div ref={outcome} tabIndex={-1} className={css.outcome}>
-        {result ? <Told result={result} /> : said ? <Notice tone="good">{said}</Notice> : null}
+        {asksToConfirm(result) ? (
+          <ConfirmForm answer={result} />
+        ) : result ? (
+          <Told result={result} />
+        ) : said ? (
+          <Notice tone="good">{said}</Notice>
+        ) : null}
       </div>
       {confirmation.confirmed ? (
         <>

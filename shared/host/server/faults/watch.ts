@@ -1,24 +1,29 @@
-import { url } from 'node:inspector'
-import { setInterval } from 'node:timers'
-import { Worker } from 'node:worker_threads'
+import { watchEventLoop } from '@verstak/process/watch-event-loop.ts'
 import { type Fault, faultOutput, tellFault } from './fault.ts'
 import { answerWatch, stackNow, whoRuns } from './running.ts'
-import { type StallWatch, watchMainThread } from './stall-thread.ts'
 
-const BEAT_MS = 50
+/** Milliseconds for the name, without which no remote is excluded. */
+const ANSWER_MS = 8_000
 
-export type WatchLimits = Pick<StallWatch, 'limit' | 'memory'>
+export interface WatchLimits {
+  /** Maximum milliseconds without a turn of the event loop. */
+  readonly limit: number
+  /** Maximum bytes of the process. */
+  readonly memory: number
+}
 
 /**
  * Reports faults of the process with the remote and the route. `end` shuts it down gracefully. Call the
  * returned function when all code is loaded.
  */
 export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): () => void {
-  const beats = new Int32Array(new SharedArrayBuffer(8))
-  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref()
-  const workerData: StallWatch = { beats, question: answerWatch(), output: faultOutput(), ...limits }
-  // A developer's breakpoint is not a fault.
-  if (!url()) new Worker(`(${watchMainThread})()`, { eval: true, workerData, execArgv: [] }).unref()
+  const begun = watchEventLoop({
+    ...limits,
+    answer: ANSWER_MS,
+    question: answerWatch(),
+    report: { remote: null, route: null, detail: '' },
+    output: faultOutput(),
+  })
 
   process.on('unhandledRejection', (reason) => tell('rejection', stackOf(reason)))
   let ending = false
@@ -33,7 +38,7 @@ export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): (
     const stack = stackNow()
     if (!ending && whoRuns(stack).remote) tell('exit', stack)
   })
-  return () => Atomics.store(beats, 1, 1)
+  return begun
 }
 
 function tell(what: Fault['what'], detail: string): void {

@@ -153,14 +153,11 @@ test('a feed file supports ranges and compression, and needs only its key', asyn
 
 test('a sign-in moves the token from the response to an HttpOnly cookie', async () => {
   answer = { status: 200, body: { status: 'success', data: { token: 'fresh-token' } } }
-  const response = await shop.inject({
-    method: 'POST',
-    url: '/api/authentication/',
-    headers: page,
-    payload: { login: 'a', password: 'b' },
-  })
-  expect(response.body).not.toContain('fresh-token')
-  expect(String(response.headers['set-cookie'])).toMatch(/auth\.token=fresh-token;.*HttpOnly; SameSite=Lax/)
+  for (const url of ['/api/authentication/', '/api/authentication/code/']) {
+    const response = await shop.inject({ method: 'POST', url, headers: page, payload: { login: 'a' } })
+    expect(response.body).not.toContain('fresh-token')
+    expect(String(response.headers['set-cookie'])).toMatch(/auth\.token=fresh-token;.*HttpOnly; SameSite=Lax/)
+  }
 })
 
 test('code 101 removes the expired token’s cookie', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { authenticate, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
+import { authenticate, authenticateCode, logout, logoutAll } from '@verstak/contract/auth/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { cookie, TOKEN_COOKIE } from '@verstak/domain/cookies.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
@@ -64,6 +64,8 @@ export function registerGateway(app: FastifyInstance, settings: HostSettings): v
   })
 }
 
+/** Calls that answer with a session token. */
+const ENTERING: ReadonlySet<string> = new Set([authenticate.path, authenticateCode.path])
 const LEAVING: ReadonlySet<string> = new Set([logout.path, logoutAll.path])
 
 async function forward(
@@ -123,7 +125,7 @@ async function forward(
     return reply.removeHeader('content-length').removeHeader('content-type').send()
   }
   if (!json) return reply.send(answer)
-  const signingIn = url.pathname === authenticate.path
+  const signingIn = ENTERING.has(url.pathname)
   if (json.token && signingIn)
     reply.header('set-cookie', cookie(TOKEN_COOKIE, json.token, settings.secureCookies, 'session'))
   if (LEAVING.has(url.pathname) || json.sessionOver)

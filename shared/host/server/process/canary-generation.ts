@@ -1,12 +1,10 @@
 import { type CanaryMessage, canaryPathEnv } from '../canary/canary.ts'
-import { socketOf } from '../canary/socket.ts'
 import { end, tellAll } from './end-processes.ts'
 import type { Composition, Forks, Generation } from './generation.ts'
 import { type Outcome, tryGeneration } from './try-generation.ts'
 
 interface Shown {
   readonly generation: Generation
-  readonly path: string
   readonly share: number
 }
 
@@ -35,7 +33,7 @@ export interface CanaryGeneration {
 export function canaryGeneration({ forks, count, current }: Beside): CanaryGeneration {
   let shown: Shown | null = null
   const message = (): CanaryMessage => ({
-    canary: shown && { set: Number(shown.generation.name), share: shown.share, path: shown.path },
+    canary: shown && { set: Number(shown.generation.name), share: shown.share, path: shown.generation.path },
   })
   const tell = (): void => tellAll(current().workers, message())
   const endShown = (): void => {
@@ -59,15 +57,14 @@ export function canaryGeneration({ forks, count, current }: Beside): CanaryGener
     },
     async show({ env, ...rest }, share) {
       endShown()
-      const path = socketOf(rest.name)
-      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(path) } }
+      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(rest.path) } }
       const outcome = await tryGeneration(forks(), generation, count)
       if (outcome !== 'serves') {
         end([...generation.workers], 'SIGTERM')
         return outcome
       }
       generation.serves = true
-      shown = { generation, path, share }
+      shown = { generation, share }
       tell()
       return outcome
     },
@@ -75,7 +72,7 @@ export function canaryGeneration({ forks, count, current }: Beside): CanaryGener
       const known = shown?.generation
       if (known?.name !== name || known.workers.size !== count) return null
       shown = null
-      // Later processes of the generation listen on the shop's port.
+      // Later processes of the generation are no canary.
       return Object.assign(known, { env })
     },
   }

@@ -5,6 +5,8 @@ import { STRIKE_MS, type Strikes } from '../faults/strikes.ts'
 import { triedEnv } from './admission.ts'
 import { living, tellAll } from './end-processes.ts'
 import { followFaults } from './follow-faults.ts'
+import { socketEnv } from './own-socket.ts'
+import type { Port } from './port.ts'
 import { returnConnections } from './return-connections.ts'
 
 /** Delays the replacement of a process that exits at once, to prevent a tight loop. */
@@ -28,6 +30,10 @@ export interface Composition {
 
 export interface Generation extends Composition {
   readonly workers: Set<Worker>
+  /** Local socket of the processes. */
+  readonly path: string
+  /** Those that can serve, the oldest first. */
+  readonly ready: Set<Worker>
   /** Separate counts, so that a version on trial does not exclude the serving one. */
   readonly strikes: Strikes
   /** Its processes are replaced when they exit; those of a generation on trial or of an old one are not. */
@@ -42,7 +48,9 @@ export interface Listener {
 }
 
 interface Forking {
-  readonly count: number
+  /** Number of processes of a generation that serves, with the spare ones. */
+  readonly full: number
+  readonly port: Pick<Port, 'follow' | 'share'>
   readonly listener: Listener
   /** Additional variables for each new process of a generation. */
   readonly moreEnv: (generation: Generation) => Readonly<Record<string, string>>
@@ -55,24 +63,25 @@ export interface Forks {
     ended: (blamed: boolean, how: string | number, final: boolean) => void,
     tried?: boolean,
   ) => Worker
-  /** Starts a process that is replaced on exit while its generation serves. */
-  readonly keep: (generation: Generation) => void
+  /** Starts the first process of the shop; the others start once it serves. */
+  readonly begin: (generation: Generation) => void
+  /** Starts the missing processes of a generation that serves. */
+  readonly fill: (generation: Generation) => void
   /** Starts a replacement if the generation serves. */
   readonly replace: (generation: Generation, worker: Worker, how: string | number, bornAt: number) => void
   /** No further replacements; the last exit ends this process too. */
   readonly stop: () => void
 }
 
-/**
- * Starts processes of generations; for the first generation, the others start once its first process serves.
- */
-export function forksOf({ count, listener, moreEnv }: Forking): Forks {
+/** Starts processes of generations, and replaces those that end. */
+export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
   let stopping = false
   let listening = false
   let tries = 0
 
   const fork: Forks['fork'] = (generation, ended, tried = false) => {
     const worker = cluster.fork({
+      ...socketEnv(generation.path),
       ...generation.env,
       ...moreEnv(generation),
       ...triedEnv(tried),
@@ -89,16 +98,24 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
       if (out) tellOut(fault.remote, generation)
       listener.fault(generation.name, fault, out)
     })
+    worker.once('listening', () => {
+      // It may have started before the last exclusion.
+      tellAll([worker], { remotesOut: generation.strikes.out() } satisfies OutMessage)
+      generation.ready.add(worker)
+      port.share()
+    })
     // Later than 'exit': the process's last messages have been read.
     worker.process.once('close', (code, signal) => {
       generation.workers.delete(worker)
+      generation.ready.delete(worker)
       if (stopping && living().length === 0) process.exit(0)
       if (!stopping) ended(blamed, signal ?? code ?? 1, final)
     })
+    port.follow(worker)
     return worker
   }
-  const keep: Forks['keep'] = (generation) => {
-    if (stopping || !generation.serves) return
+  const keep = (generation: Generation): void => {
+    if (stopping || !generation.serves || generation.workers.size >= full) return
     const bornAt = Date.now()
     if (!listening) tries += 1
     const worker = fork(generation, (blamed, how) => {
@@ -110,8 +127,11 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
     worker.once('listening', () => {
       if (listening) return
       listening = true
-      for (let started = 1; started < count; started += 1) keep(generation)
+      fill(generation)
     })
+  }
+  const fill: Forks['fill'] = (generation) => {
+    for (let count = generation.workers.size; count < full; count += 1) keep(generation)
   }
   const replace: Forks['replace'] = (generation, { process: { pid } }, how, bornAt) => {
     if (!generation.serves) return
@@ -120,7 +140,8 @@ export function forksOf({ count, listener, moreEnv }: Forking): Forks {
   }
   return {
     fork,
-    keep,
+    begin: keep,
+    fill,
     replace,
     stop: () => {
       stopping = true

@@ -1,13 +1,15 @@
 import cluster from 'node:cluster'
 import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { type CanaryMessage, canaryEnv } from '../canary/canary.ts'
-import { countStrikes } from '../faults/strikes.ts'
+import { socketOf } from '../canary/socket.ts'
+import { countStrikes, type Strikes } from '../faults/strikes.ts'
 import { canaryGeneration } from './canary-generation.ts'
 import { end, living, tellAll } from './end-processes.ts'
 import { type Composition, forksOf, type Generation, type Listener } from './generation.ts'
+import { type Address, sharedPort } from './port.ts'
 import type { StandbyMessage } from './standby.ts'
 import { testerGenerations } from './tester-generations.ts'
-import { type Outcome, resume, tryGeneration } from './try-generation.ts'
+import { type Outcome, tryGeneration } from './try-generation.ts'
 
 /**
  * Milliseconds that processes of the previous composition stay on standby: they use memory, but restart
@@ -41,13 +43,20 @@ export interface Processes {
 
 const NOBODY: Listener = { message: () => {}, fault: () => {} }
 
+export interface Shop extends Address {
+  /** Number of processes that serve visitors. */
+  readonly count: number
+  /** Number of processes that stand ready for those that end. */
+  readonly spare: number
+}
+
 /**
  * A page renders in one thread, so several processes share the port; the others start when the first one
- * serves. The primary process runs no remote code, so no remote can end it: it counts their faults and keeps
- * the excluded remotes. Returns null in the worker processes.
+ * serves. The primary process runs no remote code, so no remote can end it: it keeps the port open, counts
+ * their faults and keeps the excluded remotes. Returns null in the worker processes.
  */
 export async function serveInProcesses(
-  count: number,
+  shop: Shop,
   serve: () => Promise<void>,
   first: Composition = { name: '', env: {} },
   listener: Partial<Listener> = {},
@@ -57,41 +66,54 @@ export async function serveInProcesses(
     return null
   }
   cluster.setupPrimary({ stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'] })
-  const current: Generation = { ...first, workers: new Set(), strikes: countStrikes(), serves: true }
-  return processesFrom(current, count, { ...NOBODY, ...listener })
+  return processesFrom(first, shop, { ...NOBODY, ...listener })
 }
 
-function processesFrom(first: Generation, count: number, listener: Listener): Processes {
-  let current = first
+const generationOf = ({ name, env }: Composition, strikes: Strikes, serves: boolean): Generation => ({
+  name,
+  env,
+  path: socketOf(name),
+  workers: new Set(),
+  ready: new Set(),
+  strikes,
+  serves,
+})
+
+async function processesFrom(first: Composition, shop: Shop, listener: Listener): Promise<Processes> {
+  const { count, spare, host, port: number } = shop
+  let current = generationOf(first, countStrikes(), true)
+  const port = sharedPort({ count, ready: () => current.ready })
+  await port.open({ host, port: number })
   const canary = canaryGeneration({ forks: () => forks, count, current: () => current })
   const testers = testerGenerations(() => forks)
   const forks = forksOf({
-    count,
+    full: count + spare,
+    port,
     listener,
     moreEnv: (generation) => canaryEnv(generation === current ? canary.message().canary : null),
   })
-  endWithSignals(forks.stop)
-  forks.keep(current)
-  const waiting = waitingRoom()
+  endWithSignals(() => {
+    port.close()
+    forks.stop()
+  })
+  forks.begin(current)
+  const waiting = waitingRoom(count)
 
   /** Faults of another version do not count against this one. */
-  const nextOf = ({ name, env, changed }: Next): Generation => ({
-    name,
-    env,
-    workers: new Set(),
-    strikes: current.strikes.without(changed),
-    serves: false,
-  })
+  const nextOf = (next: Next): Generation => generationOf(next, current.strikes.without(next.changed), false)
 
   return {
     async change(next) {
       const before = current
-      const known = canary.take(next) ?? waiting.take(next.name, count)
+      const known = canary.take(next) ?? waiting.take(next.name)
       const generation = known ?? nextOf(next)
-      const outcome = await (known ? resume(known, count) : tryGeneration(forks, generation, count))
+      const outcome = known ? 'serves' : await tryGeneration(forks, generation, count)
       if (outcome === 'serves') {
         current = generation
         current.serves = true
+        tellAll(current.workers, { standby: false } satisfies StandbyMessage)
+        port.share()
+        forks.fill(current)
         tellAll(before.workers, { canary: null } satisfies CanaryMessage)
         waiting.put(before)
       } else {
@@ -116,7 +138,7 @@ function processesFrom(first: Generation, count: number, listener: Listener): Pr
 }
 
 /** Holds one generation that has served and can serve again. */
-function waitingRoom() {
+function waitingRoom(count: number) {
   let waiting: Generation | null = null
   let patience: NodeJS.Timeout | undefined
   const endWaiting = (): void => {
@@ -130,12 +152,18 @@ function waitingRoom() {
       endWaiting()
       generation.serves = false
       waiting = generation
+      const needed = [...generation.ready].slice(0, count)
+      // A process on standby needs no spare.
+      end(
+        [...generation.workers].filter((worker) => !needed.includes(worker)),
+        'SIGTERM',
+      )
       tellAll(generation.workers, { standby: true } satisfies StandbyMessage)
       patience = setTimeout(endWaiting, STANDBY_MS).unref()
     },
     /** null when another one is on standby, or when some processes are missing. */
-    take(name: string, count: number): Generation | null {
-      if (waiting?.name !== name || waiting.workers.size !== count) return null
+    take(name: string): Generation | null {
+      if (waiting?.name !== name || waiting.ready.size < count) return null
       const known = waiting
       waiting = null
       return known

@@ -1,5 +1,4 @@
 import { canaryPathEnv } from '../canary/canary.ts'
-import { socketOf } from '../canary/socket.ts'
 import { end } from './end-processes.ts'
 import type { Forks, Generation } from './generation.ts'
 import { type Outcome, tryGeneration } from './try-generation.ts'
@@ -11,7 +10,6 @@ const LOOK_EVERY_MS = 30_000
 
 interface Kept {
   readonly generation: Generation
-  readonly path: string
   usedAt: number
 }
 
@@ -44,11 +42,10 @@ export function testerGenerations(
       const kept = all.get(name)
       if (!kept) return null
       kept.usedAt = Date.now()
-      return kept.path
+      return kept.generation.path
     },
     async show({ env, ...rest }) {
-      const path = socketOf(rest.name)
-      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(path) } }
+      const generation: Generation = { ...rest, env: { ...env, ...canaryPathEnv(rest.path) } }
       const outcome = await tryGeneration(forks(), generation, 1)
       if (outcome !== 'serves') {
         end([...generation.workers], 'SIGTERM')
@@ -57,7 +54,7 @@ export function testerGenerations(
       generation.serves = true
       const [oldest] = [...all].sort(([, one], [, other]) => one.usedAt - other.usedAt)
       if (all.size >= MOST && oldest) drop(oldest[0])
-      all.set(rest.name, { generation, path, usedAt: Date.now() })
+      all.set(rest.name, { generation, usedAt: Date.now() })
       return outcome
     },
   }

@@ -2,12 +2,9 @@ import type { Worker } from 'node:cluster'
 import type { AdmittedMessage, ReadyMessage, UnfitMessage } from './admission.ts'
 import { tellAll } from './end-processes.ts'
 import type { Forks, Generation } from './generation.ts'
-import type { StandbyMessage } from './standby.ts'
 
 /** Milliseconds for the processes of another composition to become ready. */
 const START_MS = 60_000
-/** The same for standby processes. */
-const RESUME_MS = 5_000
 
 /**
  * `unfit`: a process found a fault of the composition, or its code failed; `ended`: it exited, which may be
@@ -55,21 +52,5 @@ export function tryGeneration(
       })
     }
     start()
-  })
-}
-
-/** Makes standby or canary processes accept the shop's visitors. */
-export function resume({ workers }: Generation, count: number): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, RESUME_MS, 'ended')
-    let listening = 0
-    for (const worker of workers)
-      worker.once('listening', () => {
-        listening += 1
-        if (listening < count) return
-        clearTimeout(late)
-        resolve('serves')
-      })
-    tellAll(workers, { standby: false } satisfies StandbyMessage)
   })
 }

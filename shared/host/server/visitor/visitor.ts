@@ -6,7 +6,7 @@ import {
   sendSmsCheck,
   sendVerifyCode,
 } from '@verstak/contract/accounts/calls.ts'
-import { authenticate, headerData, profileGet } from '@verstak/contract/auth/calls.ts'
+import { authenticate, authenticateCode, headerData, profileGet } from '@verstak/contract/auth/calls.ts'
 import { cityList } from '@verstak/contract/branches/calls.ts'
 import type { City } from '@verstak/contract/branches/schemas.ts'
 import { storeInfo } from '@verstak/contract/content/calls.ts'
@@ -121,6 +121,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   paths.registration(),
   paths.restore(),
   authenticate.path,
+  authenticateCode.path,
   passwordRestore.path,
   sendVerifyCode.path,
   checkVerifyCode.path,

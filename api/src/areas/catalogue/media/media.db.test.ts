@@ -8,10 +8,10 @@ import { unzipSync } from 'fflate'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT } from '#content-folder.ts'
+import { qrPath } from '#pdf/code-paths.ts'
 import { addProduct, addSections } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { qrPath } from './code-paths.ts'
 import { loadMedia, media } from './media-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'))

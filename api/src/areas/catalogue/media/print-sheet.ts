@@ -5,8 +5,8 @@ import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
 import type { CardProperty } from '#db/json-shapes.ts'
 import type { SiteServices } from '#http/handler.ts'
+import { eanPath, qrPath } from '#pdf/code-paths.ts'
 import { loadCards } from '../catalog/face.ts'
-import { eanPath, qrPath } from './code-paths.ts'
 
 interface Facts {
   id: number

@@ -56,6 +56,8 @@ const PERSONAL = [
   'session',
   'api_token',
   'known_device',
+  'second_factor',
+  'recovery_code',
   'basket',
   'saved_basket',
   'product_set',

@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { openOwnGuard } from '#areas/site/bot/face.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { tooOften, tryAttempt } from '#throttle/throttle.ts'
+import { countAttempt, tooOften, tryAttempt } from '#throttle/throttle.ts'
 import { isKnownDevice } from './devices.ts'
 
 export interface PasswordAttempt {
@@ -49,3 +49,26 @@ export async function admitPassword(db: Db, attempt: PasswordAttempt): Promise<v
 
 const PROOF =
   'Для этой почты слишком много неверных паролей. Введите пароль ещё раз: браузер подтвердит, что вы не робот, это займёт несколько секунд. Не помогло — задайте новый пароль'
+
+export const deviceCodeAttempt = (login: string, device: string) => ({
+  ...deviceAttempt(login, device),
+  kind: 'login code known',
+})
+export const strangerCodeAttempt = (login: string, ip: string) => ({
+  ...strangerAttempt(login, ip),
+  kind: 'login code',
+})
+
+/**
+ * Limits codes after the right password. A known device has its own count, so that somebody who knows the
+ * password cannot lock the owner out. Throws `tooOften`.
+ */
+export async function admitCode(
+  db: Db,
+  { login, userId, ip, device }: Omit<PasswordAttempt, 'proof' | 'userId'> & { readonly userId: number },
+): Promise<void> {
+  const { known, strange } = settings.secondFactor
+  if (device && (await isKnownDevice(db, userId, device)))
+    await countAttempt(db, deviceCodeAttempt(login, device), known)
+  else await countAttempt(db, strangerCodeAttempt(login, ip), strange)
+}

@@ -5,8 +5,10 @@ import type { Handlers } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { requireUser } from '#http/require-user.ts'
 import { headerCounters } from './auth-hooks.ts'
+import { signInWithCode } from './second-step.ts'
 import { signIn } from './service.ts'
 import { endSession, listSessions, revokeAllSessions, revokeSession } from './sessions.ts'
+import { confirmSession } from './step-up.ts'
 
 const NOTHING_KEPT: HeaderData = {
   favorites: [],
@@ -20,6 +22,18 @@ export const handlers: Handlers<typeof calls> = {
   authenticate: async ({ db, visitor, ip, agent, body }) => {
     const { guest, device = null, stockId } = visitor
     return { token: await signIn(db, { ...body, ip, guest, device, stockId, agent }) }
+  },
+
+  authenticateCode: async (context) => {
+    const { visitor, ip, agent, body } = context
+    const { guest, device = null, stockId } = visitor
+    return { token: await signInWithCode(context, { ...body, ip, guest, device, stockId, agent }) }
+  },
+
+  sessionConfirm: async (context) => {
+    const { visitor, body, ip } = context
+    await confirmSession(context, requireUser(visitor), { token: visitor.token, ip, ...body })
+    return null
   },
 
   logout: async ({ db, visitor }) => {

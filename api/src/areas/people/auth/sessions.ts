@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`
 /** Each use extends the session, up to its maximum lifetime. */
 const expiry = sql<Date>`LEAST(now() + ${seconds(settings.sessionLife)}, created_at + ${seconds(settings.sessionLongest)})`
@@ -156,6 +156,22 @@ const selectUsers = (db: DbOrTransaction) =>
     .selectFrom('app_user as u')
     .leftJoin('organization as o', 'o.id', 'u.organization_id')
     .select(['u.id', 'u.email', 'u.name', 'u.phone', 'u.scope', 'u.show_actions'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('u.second_factor_required', '=', true),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('second_factor as f')
+                .select('f.user_id')
+                .whereRef('f.user_id', '=', 'u.id')
+                .where('f.on_since', 'is not', null),
+            ),
+          ),
+        ])
+        .as('second_factor_due'),
+    )
     .select(['o.id as organization_id', 'o.name as organization_name', 'o.inn', 'o.kpp'])
     .select(sql<boolean>`o.confirmed_at IS NOT NULL`.as('confirmed'))
     .where('u.blocked', '=', false)
@@ -163,7 +179,7 @@ const selectUsers = (db: DbOrTransaction) =>
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>
 
 function toUser(row: UserRow): User {
-  const { id, email, name, phone, scope, show_actions } = row
+  const { id, email, name, phone, scope, show_actions, second_factor_due } = row
   const { organization_id, organization_name, inn, kpp, confirmed } = row
   const organization =
     organization_id !== null && organization_name !== null && inn !== null
@@ -176,6 +192,7 @@ function toUser(row: UserRow): User {
     phone,
     scope: organization ? scope : [...privateScope],
     show_actions,
+    ...(second_factor_due ? { second_factor_due: true as const } : {}),
     organization,
   }
 }

@@ -7,6 +7,7 @@ import { countAttempt } from '#throttle/throttle.ts'
 import { listStored } from '../addresses/face.ts'
 import { listSessions } from '../auth/face.ts'
 import { noticesOf } from '../notifications/face.ts'
+import { describeSecondFactor } from '../second-factor/face.ts'
 import { listConsents } from './consents.ts'
 import { registrationDate } from './details.ts'
 import { personalData } from './profile-hooks.ts'
@@ -27,6 +28,7 @@ export async function myData(
     notices: await noticesOf(db, id),
     consents: await listConsents(db, user),
     sessions: await listSessions(db, id, token),
+    second_factor: await describeSecondFactor(db, id),
     addresses: await listStored(db, user),
     ...(await dataOfModules(db, id)),
     requests: await mine('public_request'),

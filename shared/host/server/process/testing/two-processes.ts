@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { followCanary, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
+import { ownSocket } from '../own-socket.ts'
 import { serveInProcesses } from '../processes.ts'
-import { followStandby } from '../standby.ts'
+import { takeConnections } from '../take-connections.ts'
 
 interface Wanted extends Composition {
   /** Per cent of visits for the composition as a canary; 0 ends the canary. */
@@ -20,11 +21,14 @@ function fall(file: string, times: number): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
+const { PORT, SPARE = 0 } = process.env
+const shop = { host: '127.0.0.1', port: Number(PORT), count: 2, spare: Number(SPARE) }
+
 /**
  * A composition named `unfit` reports itself so, one named `broken` exits; other names and the canary's
  * socket are in the responses.
  */
-const processes = await serveInProcesses(2, async () => {
+async function serve(): Promise<void> {
   const name = process.env.COMPOSITION ?? ''
   if (process.env.FALLS) fall(process.env.FALLS, Number(process.env.FALL_TIMES))
   if (name === 'unfit') await tellUnfit('this is unfit')
@@ -34,12 +38,17 @@ const processes = await serveInProcesses(2, async () => {
     const words = [process.pid, name, canary()?.path].filter(Boolean)
     response.setHeader('connection', 'close').end(words.join(' '))
   })
-  const address = { port: Number(process.env.PORT), host: '127.0.0.1' }
-  const path = ownCanaryPath()
-  followStandby({ server, addHook: () => {} } as never, address, path !== null)
+  takeConnections(server)
   await admission()
-  server.listen(path ? { path } : address)
+  server.listen({ path: ownCanaryPath() ?? ownSocket() }, () => process.send?.({ listens: true }))
   process.once('SIGTERM', () => server.close(() => process.exit(0)))
+}
+
+/** With spare processes, a test wants to know all of them. */
+const processes = await serveInProcesses(shop, serve, undefined, {
+  message: (_, message, pid) => {
+    if (shop.spare > 0 && message && typeof message === 'object' && 'listens' in message) process.send?.(pid)
+  },
 })
 
 if (processes)

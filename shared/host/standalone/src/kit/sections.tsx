@@ -15,6 +15,7 @@ import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import { Price } from '@verstak/kit/ui/price.tsx'
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import { Prose } from '@verstak/kit/ui/prose.tsx'
+import { Qr } from '@verstak/kit/ui/qr.tsx'
 import { QuantityField } from '@verstak/kit/ui/quantity-field.tsx'
 import { RowLink } from '@verstak/kit/ui/row-link.tsx'
 import { Skeleton } from '@verstak/kit/ui/skeleton.tsx'
@@ -221,6 +222,14 @@ export const sections: Readonly<Record<string, ReactNode>> = {
     </Row>
   ),
   prose: <Prose html={HTML} />,
+  qr: (
+    <Row name="Три угловых знака">
+      <Qr
+        code={{ size: 29, path: ['M4 4h7v7H4z', 'M18 4h7v7h-7z', 'M4 18h7v7H4z'].join('') }}
+        label="Образец QR-кода"
+      />
+    </Row>
+  ),
   'quantity-field': (
     <>
       {[

@@ -35,7 +35,9 @@ beforeEach(() => {
   answers = true
   told.length = 0
   kill.mockReset()
-  const workerData: StallWatch = { beats, limit: LIMIT_MS, memory: MEMORY, question: '', output: 0 }
+  const report = { remote: null, route: null, detail: '' }
+  const limits = { limit: LIMIT_MS, answer: 8_000, memory: MEMORY }
+  const workerData: StallWatch = { beats, ...limits, question: '', report, output: 0 }
   const modules: Record<string, object> = {
     'node:inspector': { Session },
     'node:fs': { writeSync: (_: number, line: string) => told.push(JSON.parse(line)) },
@@ -65,7 +67,7 @@ test('asks a thread that is silent for the limit, and ends it', () => {
   pass(9, false)
   expect(told).toEqual([])
   pass(1, false)
-  expect(told).toEqual([{ ...NAMED, what: 'stalled' }])
+  expect(told).toMatchObject([{ ...NAMED, what: 'stalled' }])
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGKILL')
 })
 
@@ -75,14 +77,14 @@ test('allows a loading thread three times as long', () => {
   pass(29, false)
   expect(told).toEqual([])
   pass(1, false)
-  expect(told).toEqual([{ ...NAMED, what: 'stalled' }])
+  expect(told).toMatchObject([{ ...NAMED, what: 'stalled' }])
 })
 
 test('ends a thread that never responds, without a name', () => {
   answers = false
   pass(1, true)
   pass(10 + 80, false)
-  expect(told).toEqual([{ remote: null, route: null, detail: '', what: 'stalled' }])
+  expect(told).toMatchObject([{ remote: null, route: null, detail: '', what: 'stalled' }])
   expect(kill).toHaveBeenCalledTimes(1)
 })
 
@@ -94,14 +96,14 @@ describe('when the memory is full', () => {
     // The turn before an allocation can be seen together with the full memory.
     pass(1, looks === 0)
     pass(2, false)
-    expect(told).toEqual([{ ...NAMED, what: 'memory' }])
+    expect(told).toMatchObject([{ ...NAMED, what: 'memory' }])
   })
 
   test('gradually, in a turning thread: names nobody', () => {
     pass(5, true)
     rss = MEMORY + 1
     pass(3, true)
-    expect(told).toEqual([{ remote: null, route: null, detail: '', what: 'memory' }])
+    expect(told).toMatchObject([{ remote: null, route: null, detail: '', what: 'memory' }])
   })
 
   test('and is freed before the next check: ends nobody', () => {

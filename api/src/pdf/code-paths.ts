@@ -1,5 +1,5 @@
-import type { QrCode } from '@verstak/contract/media/schemas.ts'
-import { eanModules, QR_QUIET, qrMatrix } from '#pdf/codes.ts'
+import type { QrCode } from '@verstak/contract/common.ts'
+import { eanModules, QR_QUIET, qrMatrix } from './codes.ts'
 
 /** The bars of an EAN-13 as SVG path data, one unit high. Throws a `RangeError` for an invalid code. */
 export function eanPath(code: string): string {

@@ -10,6 +10,12 @@ export interface StallWatch {
   readonly memory: number
   /** Expression for the main thread; it returns as JSON what is running. */
   readonly question: string
+  /**
+   * Milliseconds for its answer; a main thread blocked in native code never responds.
+   */
+  readonly answer: number
+  /** The report, to which the answer is added. */
+  readonly report: object
   /** File descriptor for fault reports. */
   readonly output: number
 }
@@ -23,13 +29,8 @@ export function watchMainThread(): void {
   const { Session } = process.getBuiltinModule('node:inspector')
   const { writeSync } = process.getBuiltinModule('node:fs')
   const { workerData } = process.getBuiltinModule('node:worker_threads')
-  const { beats, limit, memory, question, output } = workerData as StallWatch
+  const { beats, limit, memory, question, answer, report, output } = workerData as StallWatch
   const TICK_MS = 100
-  /**
-   * Time for the name, without which no remote is excluded; a main thread blocked in native code never
-   * responds.
-   */
-  const ANSWER_MS = 8_000
   /**
    * No visitor waits for a process that is still loading, which takes several times longer on a busy machine.
    */
@@ -55,23 +56,24 @@ export function watchMainThread(): void {
   function finish(what: string): void {
     clearInterval(timer)
     // A turning thread would be paused in unrelated code, so its answer is not awaited.
-    setTimeout(end, silent > TICK_MS ? ANSWER_MS : 0, what)
+    setTimeout(end, silent > TICK_MS ? answer : 0, what)
     if (silent <= TICK_MS) return
     const session = new Session()
     session.connectToMainThread()
     session.on('Debugger.paused', ({ params }) => {
       const callFrameId = params.callFrames[0]?.callFrameId ?? ''
       const asked = { callFrameId, expression: question, returnByValue: true }
-      session.post('Debugger.evaluateOnCallFrame', asked, (_, answer) => {
-        const { result } = answer as { result?: { value?: string } }
+      session.post('Debugger.evaluateOnCallFrame', asked, (_, given) => {
+        const { result } = given as { result?: { value?: string } }
         end(what, result?.value)
       })
     })
     session.post('Debugger.enable', () => session.post('Debugger.pause'))
   }
 
-  function end(what: string, named = '{"remote":null,"route":null,"detail":""}'): void {
-    writeSync(output, `${JSON.stringify({ ...JSON.parse(named), what })}\n`)
+  function end(what: string, named = '{}'): void {
+    const line = { ...report, ...JSON.parse(named), what, time: Date.now() }
+    writeSync(output, `${JSON.stringify(line)}\n`)
     process.kill(process.pid, 'SIGKILL')
   }
 }

@@ -1,0 +1,2 @@
+export { acceptCode, hasSecondFactor } from './accept-code.ts'
+export { describeSecondFactor, requireSecondFactor } from './service.ts'

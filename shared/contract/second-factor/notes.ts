@@ -1,0 +1,34 @@
+import type { Notes } from '../notes.ts'
+import type * as calls from './calls.ts'
+
+export const title = 'Двухфакторный вход'
+
+const own = 'Путь в спецификации не показан'
+
+export const notes: Notes<typeof calls> = {
+  secondFactor: {
+    summary: 'Включён ли двухфакторный вход и сколько резервных кодов осталось',
+    note: `Начатое включение действует час. ${own}`,
+    beforeSecondFactor: true,
+  },
+  secondFactorStart: {
+    summary: 'Начать включение: новый ключ для приложения',
+    note: `Прежний ключ работает, пока новый не подтверждён кодом. ${own}`,
+    recorded: { event: 'second-factor' },
+    confirmed: true,
+    beforeSecondFactor: true,
+  },
+  secondFactorOn: {
+    summary: 'Включить двухфакторный вход первым кодом из приложения',
+    note: `В ответе резервные коды, больше их узнать нельзя. ${own}`,
+    recorded: { event: 'second-factor' },
+    confirmed: true,
+    beforeSecondFactor: true,
+  },
+  secondFactorOff: {
+    summary: 'Выключить двухфакторный вход',
+    note: own,
+    recorded: { event: 'second-factor' },
+    confirmed: true,
+  },
+}

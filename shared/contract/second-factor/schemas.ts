@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { CallSchema } from '../call.ts'
+import { qrCode } from '../common.ts'
+import { code } from '../fields.ts'
+
+export const schemas = {
+  secondFactor: {
+    data: v.object({
+      /** null: off. */
+      on_since: v.nullable(v.string()),
+      /** The account may not switch it off. */
+      required: v.boolean(),
+      recovery_codes_left: v.number(),
+      /** A set-up that waits for its first code; it also replaces an older one. */
+      started: v.nullable(
+        v.object({
+          /** Base32, for typing into an app. */
+          key: v.string(),
+          /** An `otpauth://` address. */
+          address: v.string(),
+          qr: qrCode,
+        }),
+      ),
+    }),
+  },
+  secondFactorStart: {},
+  secondFactorOn: {
+    body: v.object({ code }),
+    /** Shown only once. */
+    data: v.object({ recovery_codes: v.array(v.string()) }),
+  },
+  secondFactorOff: {},
+} satisfies Record<string, CallSchema>

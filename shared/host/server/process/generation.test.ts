@@ -1,0 +1,41 @@
+import cluster, { type Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import { FAULT_PIPE } from '../faults/fault.ts'
+import { countStrikes } from '../faults/strikes.ts'
+import { forksOf, type Generation } from './generation.ts'
+
+function fakeWorker() {
+  const faults = new PassThrough()
+  const stdio = Array.from({ length: FAULT_PIPE + 1 }, () => faults)
+  const child = Object.assign(new EventEmitter(), { pid: 1, stdio, send: () => true })
+  const send = vi.fn()
+  const worker = Object.assign(new EventEmitter(), { process: child, isConnected: () => true, send })
+  return { worker: worker as unknown as Worker, faults, send }
+}
+
+test('a process that started before a remote was left out is told when it joins', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const generation: Generation = {
+    ...{ name: '', env: {}, path: '', serves: true },
+    ...{ workers: new Set(), ready: new Set(), strikes: countStrikes() },
+  }
+  const forks = forksOf({
+    full: 2,
+    port: { follow: () => {}, share: () => {} },
+    listener: { message: () => {}, fault: () => {} },
+    moreEnv: () => ({}),
+  })
+  const [first, second] = [fakeWorker(), fakeWorker()]
+  vi.spyOn(cluster, 'fork').mockReturnValueOnce(first.worker).mockReturnValueOnce(second.worker)
+  forks.fork(generation, () => {})
+  forks.fork(generation, () => {})
+  first.faults.write(`${JSON.stringify({ remote: 'mfe-personal', route: null, what: 'exit', detail: '' })}\n`)
+  await vi.waitFor(() => expect(second.send).toHaveBeenCalled())
+  // A process that is still starting may not hear it.
+  second.send.mockClear()
+  second.worker.emit('listening')
+  expect(second.send.mock.calls.map(([message]) => message)).toEqual([{ remotesOut: ['mfe-personal'] }])
+  expect([...generation.ready]).toEqual([second.worker])
+})

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from './testing/free-port.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 50 }
+
+let port: number
+let primary: ChildProcess
+let serving: [number, number]
+let spare: number
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Rejects when the port is closed, or the connection ends without an answer. */
+const ask = (path = '/', method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE.timeout)
+    request({ host: '127.0.0.1', port, path, method, agent: false, signal }, async (answer) => {
+      const { statusCode: status, headers } = answer
+      resolve({ status, headers, body: await text(answer) })
+    })
+      .on('error', reject)
+      .end()
+  })
+const pidThatAnswers = async (): Promise<number> => Number((await ask()).body)
+
+/** Two processes that serve and a spare one. */
+beforeEach(async () => {
+  port = await freePort()
+  primary = spawn(process.execPath, [join(import.meta.dirname, 'testing/two-processes.ts')], {
+    env: { ...process.env, PORT: String(port), SPARE: '1', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const all: number[] = []
+  primary.on('message', (pid: number) => all.push(pid))
+  await vi.waitFor(() => expect(all).toHaveLength(3), PATIENCE)
+  serving = [await pidThatAnswers(), await pidThatAnswers()]
+  spare = all.find((pid) => !serving.includes(pid)) ?? 0
+  expect(new Set([...serving, spare]).size).toBe(3)
+}, 120_000)
+afterEach(async () => {
+  primary.kill('SIGTERM')
+  await once(primary, 'exit')
+}, 30_000)
+
+test('a spare process takes the place of those that end, without a lost request', async () => {
+  for (const pid of serving) process.kill(pid, 'SIGKILL')
+  expect(await pidThatAnswers()).toBe(spare)
+  await vi.waitFor(async () => {
+    const pids = [await pidThatAnswers(), await pidThatAnswers()]
+    expect(new Set(pids).size).toBe(2)
+    expect(pids).not.toContain(Number.NaN)
+  }, PATIENCE)
+}, 120_000)
+
+test('stays open when all processes end: 503 until others serve', async () => {
+  for (const pid of [...serving, spare]) process.kill(pid, 'SIGKILL')
+  const [page, call] = await Promise.all([ask(), ask('/api/basket/add/', 'POST')])
+  expect(page).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8', connection: 'close' },
+  })
+  expect(page.body).toContain('Магазин перезапускается')
+  expect([call.status, JSON.parse(call.body).errors[0].code]).toEqual([503, 503])
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), PATIENCE)
+}, 120_000)
+
+test('a connection that a stuck process never took goes to another one when it ends', async () => {
+  process.kill(serving[0], 'SIGSTOP')
+  const answers = [pidThatAnswers(), pidThatAnswers()]
+  expect(await Promise.race(answers)).toBe(serving[1])
+  process.kill(serving[0], 'SIGKILL')
+  for (const pid of await Promise.all(answers)) expect([serving[1], spare]).toContain(pid)
+}, 120_000)
+
+test('a spare process takes the turns of stuck ones', async () => {
+  for (const pid of serving) process.kill(pid, 'SIGSTOP')
+  const answers = [pidThatAnswers(), pidThatAnswers(), pidThatAnswers()]
+  expect(await Promise.race(answers)).toBe(spare)
+  for (const pid of serving) process.kill(pid, 'SIGKILL')
+  for (const pid of await Promise.all(answers)) expect(pid).toBeGreaterThan(0)
+}, 120_000)
