@@ -17,6 +17,8 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'listing',
     'listing-table',
     'media',
+    'pagers',
+    'pictures',
     'recommendations',
     'twins',
     'uplist',
