@@ -10,6 +10,7 @@ const NAMED = { remote: 'mfe-personal', route: null, detail: 'the place' }
 let beats: Int32Array
 let rss: number
 let answers: boolean
+let usedMs: number
 const told: unknown[] = []
 const kill = vi.fn()
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   beats[1] = 1
   rss = 0
   answers = true
+  usedMs = 0
   told.length = 0
   kill.mockReset()
   const report = { remote: null, route: null, detail: '' }
@@ -45,13 +47,15 @@ beforeEach(() => {
   }
   vi.spyOn(process, 'getBuiltinModule').mockImplementation((name: string) => modules[name] as never)
   vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => rss)
+  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: usedMs * 1_000, system: 0 }))
   vi.spyOn(process, 'kill').mockImplementation(kill)
   watchMainThread()
 })
 afterEach(() => vi.useRealTimers())
 
-function pass(ticks: number, turns: boolean): void {
+function pass(ticks: number, turns: boolean, used = TICK_MS): void {
   for (let tick = 0; tick < ticks; tick += 1) {
+    usedMs += used
     if (turns) Atomics.add(beats, 0, 1)
     vi.advanceTimersByTime(TICK_MS)
   }
@@ -77,6 +81,22 @@ test('allows a loading thread three times as long', () => {
   pass(29, false)
   expect(told).toEqual([])
   pass(1, false)
+  expect(told).toMatchObject([{ ...NAMED, what: 'stalled' }])
+})
+
+test('a thread that gets little of a busy machine has more time for the same work', () => {
+  pass(1, true)
+  pass(19, false, TICK_MS / 2)
+  expect(told).toEqual([])
+  pass(1, false, TICK_MS / 2)
+  expect(told).toMatchObject([{ ...NAMED, what: 'stalled' }])
+})
+
+test('ends a thread that waits without using the processor, after four times the limit', () => {
+  pass(1, true)
+  pass(39, false, 0)
+  expect(told).toEqual([])
+  pass(1, false, 0)
   expect(told).toMatchObject([{ ...NAMED, what: 'stalled' }])
 })
 

@@ -4,7 +4,7 @@ export interface StallWatch {
    * The first number increases with each turn of the main thread; the second is 1 once all code is loaded.
    */
   readonly beats: Int32Array
-  /** Maximum milliseconds of the main thread without a turn. */
+  /** Maximum milliseconds of work of the main thread without a turn. */
   readonly limit: number
   /** Maximum bytes of the process. */
   readonly memory: number
@@ -35,13 +35,19 @@ export function watchMainThread(): void {
    * No visitor waits for a process that is still loading, which takes several times longer on a busy machine.
    */
   const START_TIMES = 3
-  let [beat, silent, turnsWhenFull] = [-1, 0, 0]
+  /** Least part of a tick that counts: a thread that waits in native code uses no processor. */
+  const LEAST = 0.25
+  let [beat, still, silent, turnsWhenFull, spent] = [-1, 0, 0, 0, usedMs()]
 
-  // Counts turns of this thread, not time: on a stalled machine both threads stop.
+  // Counts turns of this thread, not time: on a stalled machine both threads stop. On a busy one this thread,
+  // which needs little, gets its turns, and the main thread does not: so it counts what the process could use.
   const timer = setInterval(() => {
     const now = Atomics.load(beats, 0)
     const turned = now !== beat
-    silent = turned ? 0 : silent + TICK_MS
+    const used = usedMs()
+    still = turned ? 0 : still + 1
+    silent = turned ? 0 : silent + Math.min(TICK_MS, Math.max(used - spent, TICK_MS * LEAST))
+    spent = used
     beat = now
     if (silent >= limit * (Atomics.load(beats, 1) ? 1 : START_TIMES)) return finish('stalled')
     if (process.memoryUsage.rss() <= memory) {
@@ -50,14 +56,20 @@ export function watchMainThread(): void {
     }
     // A sudden allocation may have just begun; a thread that turns again allocates gradually.
     if (turned) turnsWhenFull += 1
-    if (silent > TICK_MS || turnsWhenFull > 1) finish('memory')
+    if (still > 1 || turnsWhenFull > 1) finish('memory')
   }, TICK_MS)
+
+  /** Milliseconds of processor time of the whole process. */
+  function usedMs(): number {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000
+  }
 
   function finish(what: string): void {
     clearInterval(timer)
     // A turning thread would be paused in unrelated code, so its answer is not awaited.
-    setTimeout(end, silent > TICK_MS ? answer : 0, what)
-    if (silent <= TICK_MS) return
+    setTimeout(end, still > 1 ? answer : 0, what)
+    if (still <= 1) return
     const session = new Session()
     session.connectToMainThread()
     session.on('Debugger.paused', ({ params }) => {

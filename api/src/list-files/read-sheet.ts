@@ -16,9 +16,7 @@ export interface ReadSheet {
 /** Pictures and other parts hold no rows. */
 const READ_PARTS = /\.(?:xml|rels|bin)$|^mimetype$/i
 
-/**
- * Reads the first sheet with rows. Runs in a worker that can be terminated, because the input is untrusted.
- */
+/** Reads the first sheet with rows. */
 export async function readSheet(bytes: Uint8Array): Promise<ReadSheet | Refusal> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const workbook = await (isZip(bytes) ? openZip(buffer) : openOld(buffer)).catch(refusalOf)

@@ -301,7 +301,7 @@ test('a browser gets a device key only where it signs in, and where it requests 
   const signIn = (headers: Record<string, string> = {}) =>
     shop.inject({ method: 'POST', url: '/api/authentication/', headers, payload: {} })
   answer = { status: 200, body: { status: 'success', data: { token: 'x' } } }
-  const first = await signIn({ 'x-device-key': 'forged' })
+  const first = await signIn({ 'x-device-key': 'forged', 'sec-fetch-site': 'same-origin' })
   const given = first.cookies.find(({ name }) => name === 'auth.device')
   expect(given).toMatchObject({ httpOnly: true, maxAge: 31_536_000 })
   expect(seen[0]?.device).toBe(given?.value)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fastifyCompress from '@fastify/compress'
+import { checkVerifyCode, sendVerifyCode } from '@verstak/contract/accounts/calls.ts'
 import { authenticate, profileGet } from '@verstak/contract/auth/calls.ts'
 import { basketAdd } from '@verstak/contract/basket/calls.ts'
 import { fileAdd } from '@verstak/contract/files/calls.ts'
@@ -13,12 +14,14 @@ interface Asked {
   readonly url: string | undefined
   readonly body: string
   readonly guest: IncomingMessage['headers'][string]
+  readonly device: IncomingMessage['headers'][string]
 }
 
 const PADDING = 'x'.repeat(4_000)
 let asked: Asked[] = []
 const api = createServer(async (request, response) => {
-  asked.push({ url: request.url, body: await text(request), guest: request.headers['x-guest-key'] })
+  const { 'x-guest-key': guest, 'x-device-key': device } = request.headers
+  asked.push({ url: request.url, body: await text(request), guest, device })
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(JSON.stringify({ status: 'success', data: { token: 'fresh-token', padding: PADDING } }))
 })
@@ -104,6 +107,21 @@ test('a guest program keeps the guest key that it states', async () => {
   const answer = await post(basketAdd.path, { product_id: 1 }, { 'x-guest-key': 'own-key' })
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(asked[0]?.guest).toBe('own-key')
+})
+
+test('a program without cookies has no device key, so that its network is the asker of its codes', async () => {
+  for (const { path } of [sendVerifyCode, checkVerifyCode]) {
+    const answer = await post(path, {})
+    expect(answer.headers.getSetCookie().join()).not.toContain('auth.device')
+  }
+  await post(checkVerifyCode.path, {}, { cookie: '__Host-auth.device=kept' })
+  await post(checkVerifyCode.path, {}, { origin: 'http://shop.example' })
+  expect(asked.map(({ device }) => device)).toEqual([
+    undefined,
+    undefined,
+    'kept',
+    expect.stringMatching(/^.{43}$/),
+  ])
 })
 
 test('the cookie of a program takes precedence over the token that it states', async () => {

@@ -29,7 +29,7 @@ import { type Frame, guestSession, type Session } from '@verstak/federated/conte
 import { createApi } from '@verstak/host/api/client.ts'
 import { isOfClaims } from '@verstak/host/api/reported.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StatedVisitor } from '../gateway/program.ts'
+import { isProgram, type StatedVisitor } from '../gateway/program.ts'
 import type { HostSettings } from '../settings.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { apiTransport } from './api-transport.ts'
@@ -130,15 +130,20 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   accountRegister.path,
 ])
 
-/** Each use extends the cookie's life. */
+/**
+ * Each use extends the cookie's life. A program that keeps no cookies would get another key for each request,
+ * and a typed code would never meet the key of its letter: for the API it is its network.
+ */
 function readDevice(
-  { method, url }: FastifyRequest,
+  request: FastifyRequest,
   cookies: ReadonlyMap<string, string>,
   headers: Headers,
   { secureCookies }: HostSettings,
 ): Record<string, string> {
-  if (method !== 'POST' || !ENTRANCES.has(url.split('?', 1)[0] ?? '')) return {}
-  const key = cookies.get(DEVICE_COOKIE) ?? newKey()
+  if (request.method !== 'POST' || !ENTRANCES.has(request.url.split('?', 1)[0] ?? '')) return {}
+  const kept = cookies.get(DEVICE_COOKIE)
+  if (!kept && isProgram(request)) return {}
+  const key = kept ?? newKey()
   headers.append('set-cookie', cookie(DEVICE_COOKIE, key, secureCookies, 'year'))
   return { 'x-device-key': key }
 }

@@ -22,3 +22,12 @@ it('the bomb of a guest is refused with the limit, and the file of a buyer is re
   await refused
   await shop.close()
 })
+
+it('a text is read in the turns of workbooks, outside of the main thread: of six at once one is refused', async () => {
+  const shop = await openCorpusShop()
+  const sent = Array.from({ length: 6 }, () => shop.send('a.csv', 'KL-100;5\n'))
+  const ends = await Promise.allSettled(sent)
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.errors[0].message] : []))
+  expect(refusals).toContain('Прежние файлы ещё читаются. Дождитесь их')
+  await shop.close()
+})

@@ -13,6 +13,7 @@ import { signIn } from '../auth/service.ts'
 import { createSession, findSessionUser, listSessions, revokeAllSessions } from '../auth/sessions.ts'
 import { confirmation, listTokens, makeToken } from '../auth/tokens.ts'
 import { checkMailCode, sendMailCode } from '../codes/send-codes.ts'
+import { giveSecondFactor } from '../second-factor/testing/app.ts'
 import { askerKey } from './browser-asker.ts'
 import { restorePassword } from './restore.ts'
 import { program, takeVerification } from './testing/example-data.ts'
@@ -113,6 +114,14 @@ describe('a restored password', () => {
     for (let i = 0; i < settings.login.free.perAccount; i++) await endOf(enter('нет', { ip: `10.1.${i}.1` }))
     expect(await endOf(enter(fresh, { device: thief }))).toBe('proofNeeded bot_token')
     expect(await endOf(enter(fresh, { device: owner }))).toBe('success')
+  })
+
+  it('makes no browser known when a second factor is on: each would have its own count of codes', async () => {
+    const { user } = await demoVisitor(test.db)
+    await giveSecondFactor(test.db, user)
+    await restore({}, owner)
+    expect(await test.db.selectFrom('known_device').select('user_id').execute()).toEqual([])
+    expect(await endOf(enter(fresh, { device: owner }))).toBe('secondFactorNeeded')
   })
 
   it('cannot be blocked by guesses of others', async () => {

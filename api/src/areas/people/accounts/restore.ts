@@ -21,11 +21,13 @@ import {
   passwordChangedLetter,
   requireVerification,
 } from '../codes/face.ts'
+import { hasSecondFactor } from '../second-factor/face.ts'
 import { askerKey } from './browser-asker.ts'
 
 /**
  * Ends every session and token of the account, which may have been compromised, and lifts blocks caused by
- * wrong passwords: this browser becomes a known one.
+ * wrong passwords: this browser becomes a known one. With a second factor it does not, because a known browser
+ * has its own count of codes, and a reader of the mailbox could restore again and again.
  */
 export async function restorePassword(
   { db }: Services,
@@ -53,7 +55,7 @@ export async function restorePassword(
     await revokeAllSessions(trx, user.id)
     await forgetAccount(trx, 'login', email)
     await forgetDevices(trx, user.id)
-    await rememberDevice(trx, user.id, deviceHash(device))
+    if (!(await hasSecondFactor(trx, user.id))) await rememberDevice(trx, user.id, deviceHash(device))
     const revoked = (await revokeAllTokens(trx, user.id)) > 0
     await enqueueMessage(trx, passwordChangedLetter(user.email, revoked))
   })
