@@ -168,6 +168,11 @@ describe('the demo feed of 3,000 products', () => {
     ).toBe(true)
   })
 
+  it('gives many tools more than one page of consumables', () => {
+    const counts = offers.map(({ text }) => (one(text, 'rec') ?? '').split(',').filter(Boolean).length)
+    expect(counts.filter((count) => count > 7).length).toBeGreaterThan(100)
+  })
+
   it('is reproducible byte by byte', async () => {
     const again = await mkdtemp(join(tmpdir(), 'verstak-demo-'))
     const made = await generateCatalogue({ products: 3000, out: again })

@@ -27,7 +27,10 @@ function candidates([key, params]: Related, plan: Plan, isOnSale: OnSale): strin
   return found
 }
 
-/** Up to six matching offers on sale from the related families, at most three of each. */
+/** More than one page of consumables (7) for a tool with two related families. */
+const most = { ofFamily: 6, inAll: 12 }
+
+/** Matching offers on sale from the related families. */
 export function relatedIds(
   related: readonly Related[],
   plan: Plan,
@@ -36,9 +39,12 @@ export function relatedIds(
 ): string[] {
   const ids = related.flatMap((one) => {
     const list = candidates(one, plan, isOnSale)
-    if (list.length <= 3) return list
+    if (list.length <= most.ofFamily) return list
     const start = random.int(0, list.length - 1)
-    return [0, 1, 2].map((offset) => list[(start + offset * 7) % list.length] ?? '')
+    return Array.from(
+      { length: most.ofFamily },
+      (_, offset) => list[(start + offset * 7) % list.length] ?? '',
+    )
   })
-  return [...new Set(ids)].filter(Boolean).slice(0, 6)
+  return [...new Set(ids)].filter(Boolean).slice(0, most.inAll)
 }

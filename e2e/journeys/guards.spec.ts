@@ -94,3 +94,24 @@ test('a broken page of a front end is reported to the server', async ({ page, ex
       version: expect.stringMatching(/^\w+$/),
     })
 })
+
+test('a list of claims that does not load is reported with its status and route', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('503')
+  await enter(context, BUYER)
+  await page.goto('/personal/summary/')
+  await hydrated(page)
+  const failing = { status: 'error', errors: [{ code: 503, message: 'Сервис временно недоступен' }] }
+  await page.route('**/api/claims/list/all/**', (route) => route.fulfill({ status: 503, json: failing }))
+  const report = page.waitForRequest((request) => request.url().endsWith('/-/failures/'))
+  await follow(page, '/personal/claims/')
+  expect(JSON.parse((await report).postData() ?? '{}')).toMatchObject({
+    remote: 'mfe-b2b-tools',
+    route: '/personal/claims/',
+    error: 'GET /api/claims/list/all/: 503',
+    status: 503,
+  })
+})

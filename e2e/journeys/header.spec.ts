@@ -164,15 +164,15 @@ test('the basket counter is in the header and in the bottom bar', async ({ page,
 
 test('a menu that fails to load shows an error and can be retried', async ({ page, expectConsole }) => {
   expectConsole('503')
-  let away = true
+  let unavailable = true
   await page.route('**/web/section/list/', (route) =>
-    away ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    unavailable ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await open(page)
   await catalogueButton(page).click()
   const alert = catalogueMenu(page).getByRole('alert')
   await expect(alert).toContainText('Не удалось загрузить разделы')
-  away = false
+  unavailable = false
   await alert.getByRole('button', { name: 'Повторить' }).click()
   await expect(catalogueMenu(page).getByRole('link', { name: TOOLS.name })).toBeVisible()
 })

@@ -3,7 +3,11 @@ import { messageIn, readableLine } from './log-line.ts'
 
 it.each([
   ['Listening', 'Listening', 'Listening'],
-  ['{"level":50,"msg":"The database is away"}', 'The database is away', 'The database is away'],
+  [
+    '{"level":50,"msg":"The database is unavailable"}',
+    'The database is unavailable',
+    'The database is unavailable',
+  ],
   [
     '{"msg":"call failed","err":{"stack":"Error: no\\n  at x"}}',
     'call failed',

@@ -8,6 +8,6 @@ export function isShopError(error: unknown): error is ShopError {
 /** In Russian, for a button; hides details of unexpected errors from shoppers. */
 export function errorMessage(error: unknown): string {
   if (isShopError(error)) return error.errors.map(({ message }) => message).join('. ')
-  const away = error instanceof Error && error.name === 'ChunkLoadError'
-  return `${away ? 'Нет связи' : 'Не получилось'}. Повторите попытку`
+  const unavailable = error instanceof Error && error.name === 'ChunkLoadError'
+  return `${unavailable ? 'Нет связи' : 'Не получилось'}. Повторите попытку`
 }

@@ -20,6 +20,8 @@ export interface Session {
   readonly frame: Frame | null
   /** Paths of the personal menu; none for a guest. */
   readonly pages: readonly string[]
+  /** Warehouse of the visitor's chosen city; absent for the standard one. */
+  readonly stock?: string
   /** The request number of a failed page, for error messages. */
   readonly request?: string
 }

@@ -26,10 +26,10 @@ const ANSWER_MS = 1_000
 const FATAL = 60
 
 /** Watches a program that runs no code of others. The report is a line of its log with the stack. */
-export function endWhenFrozen(part: string, limit = LIMIT_MS): () => void {
+export function endWhenFrozen(part: string, limit = LIMIT_MS, answer = ANSWER_MS): () => void {
   return watchEventLoop({
     limit,
-    answer: ANSWER_MS,
+    answer,
     memory: Number.POSITIVE_INFINITY,
     question: 'JSON.stringify({ stack: new Error().stack })',
     report: {

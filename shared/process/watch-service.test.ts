@@ -24,16 +24,16 @@ test('detects a frozen service within the budget, and logs its loss and its retu
   watch.cut().addEventListener('abort', cut)
   const answers = [watch.wait(), watch.wait(), watch.wait()]
   await vi.advanceTimersByTimeAsync(BUDGET - 1)
-  expect(watch.isAway()).toBe(false)
+  expect(watch.isUnavailable()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect([watch.isAway(), cut.mock.calls.length, probe.mock.calls.length]).toEqual([true, 1, 1])
+  expect([watch.isUnavailable(), cut.mock.calls.length, probe.mock.calls.length]).toEqual([true, 1, 1])
   expect(watch.cut().aborted).toBe(false)
   for (const answered of answers) answered()
   await vi.advanceTimersByTimeAsync(60_000)
   probe.mockResolvedValue()
   await vi.advanceTimersByTimeAsync(BUDGET + 1_000)
-  expect(watch.isAway()).toBe(false)
-  expect(said).toEqual(['API is away: silent', 'API is back'])
+  expect(watch.isUnavailable()).toBe(false)
+  expect(said).toEqual(['API is unavailable: silent', 'API is back'])
 })
 
 test('waits for a service that is only slow', async () => {
@@ -41,7 +41,7 @@ test('waits for a service that is only slow', async () => {
   const answered = watch.wait()
   await vi.advanceTimersByTimeAsync(60_000)
   answered()
-  expect([watch.isAway(), said]).toEqual([false, []])
+  expect([watch.isUnavailable(), said]).toEqual([false, []])
 })
 
 test('merges simultaneous checks', async () => {
@@ -49,7 +49,7 @@ test('merges simultaneous checks', async () => {
   probe.mockRejectedValue(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
   expect(await Promise.all([watch.check(), watch.check(), watch.check()])).toEqual([false, false, false])
   expect(probe).toHaveBeenCalledOnce()
-  expect(said).toEqual(['API is away: ECONNREFUSED'])
+  expect(said).toEqual(['API is unavailable: ECONNREFUSED'])
 })
 
 test('stops checking after a response', async () => {

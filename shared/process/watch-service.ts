@@ -9,7 +9,7 @@ export interface WatchedService {
 }
 
 export interface Watch {
-  readonly isAway: () => boolean
+  readonly isUnavailable: () => boolean
   /** Checks whether the service is alive; simultaneous calls share one check; false when it is not. */
   readonly check: () => Promise<boolean>
   /** Starts checks at intervals. Call the returned function when the service has responded. */
@@ -32,7 +32,7 @@ export function watchService({
   budget,
   say = (line) => console.error(line),
 }: WatchedService): Watch {
-  let away = false
+  let unavailable = false
   let cut = new AbortController()
   let asking: Promise<boolean> | undefined
 
@@ -49,17 +49,17 @@ export function watchService({
     return asking
   }
   const change = (reason: string): boolean => {
-    if (away !== (reason !== '')) {
-      away = reason !== ''
-      say(away ? `${name} is away: ${reason}` : `${name} is back`)
-      if (away) {
+    if (unavailable !== (reason !== '')) {
+      unavailable = reason !== ''
+      say(unavailable ? `${name} is unavailable: ${reason}` : `${name} is back`)
+      if (unavailable) {
         const over = cut
         cut = new AbortController()
         over.abort()
         lookAgain()
       }
     }
-    return !away
+    return !unavailable
   }
   const lookAgain = (): void => {
     setTimeout(async () => {
@@ -67,7 +67,7 @@ export function watchService({
     }, LOOK_EVERY_MS).unref()
   }
   return {
-    isAway: () => away,
+    isUnavailable: () => unavailable,
     check: ask,
     wait() {
       const timer = setInterval(ask, budget() * DOUBT)

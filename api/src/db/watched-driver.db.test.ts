@@ -26,11 +26,11 @@ describe('a database server that becomes unavailable', () => {
     await base.close()
   })
 
-  const away = {
+  const unavailable = {
     frozen: { leave: () => server.freeze(), back: () => server.thaw() },
     killed: { leave: () => server.kill(), back: () => server.revive() },
   }
-  for (const [how, { leave, back }] of Object.entries(away))
+  for (const [how, { leave, back }] of Object.entries(unavailable))
     test(`${how}: calls answer 503 during the outage, static texts are served, one log line reports it, and it recovers`, async () => {
       const said = vi.spyOn(console, 'error').mockReturnValue()
       const several = async () => {
@@ -56,12 +56,12 @@ describe('a database server that becomes unavailable', () => {
       const text = await callApp(app, contentPage, { params: { slug: 'political' } })
       const [ready, live] = [await app.inject('/health/ready'), await app.inject('/health/live')]
       expect([text.statusCode, ready.statusCode, live.statusCode]).toEqual([200, 503, 200])
-      expect(ready.json().data.parts).toEqual({ database: 'away', disk: 'up' })
+      expect(ready.json().data.parts).toEqual({ database: 'down', disk: 'up' })
       await back()
       await vi.waitUntil(async () => (await app.inject('/health/ready')).statusCode === 200, 10_000)
       expect(await several()).toEqual(all)
       expect(said.mock.calls.map(([line]) => String(line).split(':')[0])).toEqual([
-        'The database is away',
+        'The database is unavailable',
         'The database is back',
       ])
     })

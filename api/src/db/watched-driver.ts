@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver } from 'kysely'
 import pg from 'pg'
 
 /** Thrown instead of running a query while the server is unavailable. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** Milliseconds until the database server counts as unavailable while a visitor waits. */
 const BUDGET_MS = 2_500
@@ -19,7 +19,7 @@ const watches = new WeakMap<object, Watch>()
 export async function databaseIsThere(db: object): Promise<boolean> {
   const watch = watches.get(db)
   // During an outage the watch itself polls for the server's return.
-  return !watch || (!watch.isAway() && watch.check())
+  return !watch || (!watch.isUnavailable() && watch.check())
 }
 
 export function rememberWatch<D extends object>(db: D, watch: Watch): D {
@@ -60,7 +60,7 @@ export function withWatch(driver: Driver, pool: pg.Pool, watch: Watch): Driver {
   closeWhenAway(pool, watch)
   return Object.assign(driver, {
     acquireConnection: async () => {
-      if (watch.isAway()) throw new DatabaseAway('The database is away')
+      if (watch.isUnavailable()) throw new DatabaseUnavailable('The database is unavailable')
       const answered = watch.wait()
       try {
         const connection = await unlessCut(acquire(), watch.cut(), release)
@@ -82,7 +82,7 @@ export function withWatch(driver: Driver, pool: pg.Pool, watch: Watch): Driver {
 function unlessCut<C>(coming: Promise<C>, cut: AbortSignal, release: (late: C) => Promise<void>): Promise<C> {
   return new Promise((resolve, reject) => {
     const leave = () => {
-      reject(new DatabaseAway('The database is away'))
+      reject(new DatabaseUnavailable('The database is unavailable'))
       coming.then(release).catch(() => {})
     }
     cut.addEventListener('abort', leave)

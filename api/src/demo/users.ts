@@ -46,6 +46,26 @@ const users: readonly DemoUser[] = [
   },
 ]
 
+/** With the others more than a page of the list; they are older, so the others come first in it. */
+const staff: readonly (readonly [name: string, position: string, role: UserRole])[] = [
+  ['Антон Монтажников', 'Монтажник', 'storekeeper'],
+  ['Вера Складская', 'Кладовщик', 'storekeeper'],
+  ['Григорий Бетонов', 'Бригадир', 'purchaser'],
+  ['Денис Сварщиков', 'Сварщик', 'viewer'],
+  ['Евгения Сметина', 'Сметчик', 'viewer'],
+  ['Жанна Учётова', 'Бухгалтер', 'accountant'],
+  ['Илья Кабелев', 'Электрик', 'viewer'],
+  ['Кирилл Кровельщиков', 'Бригадир', 'purchaser'],
+  ['Лидия Приёмова', 'Кладовщик', 'storekeeper'],
+  ['Максим Фундаментов', 'Прораб', 'purchaser'],
+  ['Нина Снабжаева', 'Снабженец', 'purchaser'],
+  ['Олег Водителев', 'Водитель', 'viewer'],
+  ['Полина Договорова', 'Юрист', 'viewer'],
+  ['Роман Отделкин', 'Бригадир', 'purchaser'],
+  ['Софья Проектова', 'Проектировщик', 'viewer'],
+  ['Тимур Крановщиков', 'Крановщик', 'viewer'],
+]
+
 /** Idempotent: adds people only to a demo organisation without others than the demo accounts. */
 export async function createDemoUsers(db: Db): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -62,7 +82,11 @@ export async function createDemoUsers(db: Db): Promise<void> {
       .select('id')
       .where('email', '=', users[0]?.email ?? '')
     if (!admin || (await known.executeTakeFirst())) return
-    for (const user of users) await addDemoUser(trx, admin, user, password_hash)
+    const others = staff.map(([name, position, role], index) => ({
+      ...{ email: `sotrudnik-${index + 1}@demo.example`, name, position, role },
+      ...(role === 'purchaser' ? { order_limit: 1_000_000, month_limit: 5_000_000 } : {}),
+    }))
+    for (const user of [...others, ...users]) await addDemoUser(trx, admin, user, password_hash)
   })
 }
 

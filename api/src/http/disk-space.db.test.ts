@@ -72,7 +72,7 @@ describe('with less free space than MIN_FREE_MB', () => {
     expect(await files(test.db)).toEqual([])
     expect((await callApp(app, sectionList)).statusCode).toBe(200)
     expect(await stateOf(app)).toEqual([503, { database: 'up', disk: 'full' }])
-    expect(said.mock.calls.flat()).toEqual([expect.stringContaining('Disk space is away')])
+    expect(said.mock.calls.flat()).toEqual([expect.stringContaining('Disk space is unavailable')])
   })
 
   it('with more, the API is ready', async () => {

@@ -38,7 +38,7 @@ export function watchDiskSpace(services: Services): DiskSpace {
   })
   return {
     // During a shortage the watch itself looks whether it is over.
-    isLeft: async () => !watch.isAway() && (await watch.check()),
+    isLeft: async () => !watch.isUnavailable() && (await watch.check()),
     note(error) {
       const code = codeOf(error)
       if (code === DATABASE_FULL && !databaseFull) {

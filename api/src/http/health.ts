@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, 'd
   app.get('/health/ready', async (_request, reply) => {
     const [there, left] = await Promise.all([databaseIsThere(services.db), space.isLeft()])
     const up = there && left
-    const parts = { database: there ? 'up' : 'away', disk: left ? 'up' : 'full' }
+    const parts = { database: there ? 'up' : 'down', disk: left ? 'up' : 'full' }
     return reply.status(up ? 200 : 503).send({ status: 'success', data: { up, parts } })
   })
 }

@@ -281,10 +281,10 @@ describe('a stop', () => {
 
 it('reconnects after a database outage', async () => {
   const run = vi.fn(async () => {})
-  let away = true
+  let unavailable = true
   const db = test.db.withPlugin({
     transformQuery: ({ node }) => {
-      if (away) throw new Error('away')
+      if (unavailable) throw new Error('unavailable')
       return node
     },
     transformResult: async ({ result }) => result,
@@ -292,8 +292,8 @@ it('reconnects after a database outage', async () => {
   const runner = startRunner({ db, log, jobs: [counting(run)], poll: 10 })
   await expect
     .poll(() => log.error)
-    .toHaveBeenCalledWith({ err: new Error('away') }, 'the queue of jobs cannot be read')
-  away = false
+    .toHaveBeenCalledWith({ err: new Error('unavailable') }, 'the queue of jobs cannot be read')
+  unavailable = false
   await ask(1)
   await expect.poll(() => run).toHaveBeenCalledOnce()
   await runner.stop()

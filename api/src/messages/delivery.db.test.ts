@@ -246,7 +246,7 @@ describe('a stop', () => {
     await vi.waitFor(() => expect(mails).toHaveLength(1), 5000)
     // The server would answer only after a minute.
     await delivery.stop(200)
-    expect((await stored())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect((await stored())[0]).toMatchObject({ status: 'waiting', attempts: 0 })
     await enqueue()
     await sleep(100)
     expect((await stored())[1]?.attempts).toBe(0)

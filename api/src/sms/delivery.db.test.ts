@@ -123,7 +123,7 @@ it('an expired code is not sent, news of an order is', async () => {
   ])
 })
 
-it('a gateway that is away costs an attempt; neither its key nor the phone is logged', async () => {
+it('a gateway that is unavailable costs an attempt; neither its key nor the phone is logged', async () => {
   await enqueue()
   await test.db
     .updateTable('job')

@@ -182,10 +182,10 @@ describe('Enter', () => {
   })
 
   test('without an answer shows the reason', async () => {
-    const away = fakeApi().on(catalogFind, () => {
+    const unavailable = fakeApi().on(catalogFind, () => {
       throw shopError('unavailable', 'Магазин не отвечает')
     })
-    const { open, problem } = await enter('дрель', away, choose)
+    const { open, problem } = await enter('дрель', unavailable, choose)
     expect([open, problem]).toEqual([false, 'Магазин не отвечает'])
   })
 

@@ -2,12 +2,15 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { SliderProps } from './slider.tsx'
 import { tellClick, tellForm, tellViewed } from './tell.ts'
+import { useStockId, type Visit, visitSession } from './visit.ts'
 
 export interface Row {
   /** Identifies the block in reports to the recommender. Without it nothing is reported. */
   readonly recomBlockId?: string
   readonly items: readonly ProductCard[]
 }
+
+export type AskRow = (visit: Visit) => Promise<Row>
 
 interface Loaded extends Row {
   readonly Slider: ComponentType<SliderProps>
@@ -20,7 +23,8 @@ const NEAR = '200px'
  * A row of products that loads when it comes near the viewport. Renders nothing after a failure. `ask` is
  * called once: another row needs another `key`.
  */
-export function LaterRow({ title, ask }: { title: string; ask: () => Promise<Row> }) {
+export function LaterRow({ title, ask }: { title: string; ask: AskRow }) {
+  const stockId = useStockId()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef(ask)
@@ -31,7 +35,7 @@ export function LaterRow({ title, ask }: { title: string; ask: () => Promise<Row
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        load(asked.current).then(
+        load(() => asked.current({ session: visitSession(), stockId })).then(
           (all) => !gone && setLoaded(all),
           (error) => console.warn(`No row «${title}»`, error),
         )
@@ -43,7 +47,7 @@ export function LaterRow({ title, ask }: { title: string; ask: () => Promise<Row
       gone = true
       observer.disconnect()
     }
-  }, [title])
+  }, [title, stockId])
   const block = loaded?.recomBlockId
   return (
     // The cards handle the events themselves. The row only observes them.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tellClick, tellForm } from './tell.ts'
+import { visitSession } from './visit.ts'
 
 const api = vi.fn(async (_call: { path: string }, _input: { body: object }) => null)
 vi.mock('@verstak/federated/api.ts', () => ({ browserApi: () => api }))
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as Element
 const told = () => api.mock.calls.map(([{ path }, { body }]) => [path, body])
-const about = { recomBlockId: 'related', productId: 7 }
+const about = { recomBlockId: 'related', productId: 7, session: visitSession() }
 
 test('a click on a card link is a tap, a basket form is an addition, nothing else is reported', () => {
   tellClick('related', find('b'))

@@ -22,7 +22,7 @@ export const notes: Notes<typeof calls> = {
   catalogFilter: {
     token: 'goods',
     summary:
-      'Товары раздела, бренда или поиска постранично; filterURLParam — «brand_bosch_makita*price_100..500*stock», без фильтров «clear»',
+      'Товары раздела, бренда или поиска постранично; filterURLParam — «brand_bosch_makita*price_100..500*stock», без фильтров «clear»; action — hit, novinki, sale или код акции, если акции показываются покупателю',
   },
   catalogTable: {
     summary: `XLSX того же списка целиком, не больше ${formatNumber(MOST_TABLE_ROWS)} товаров; filterURLParam — как у каталога`,
@@ -32,7 +32,7 @@ export const notes: Notes<typeof calls> = {
     summary: 'Варианты линейки: товары того же раздела и бренда, с фильтром; filterURLParam — как у каталога',
   },
   filterGroups: {
-    summary: 'Группы фильтров с числом товаров; filter — как filterURLParam',
+    summary: 'Группы фильтров с числом товаров; filter — как filterURLParam, action — как у каталога',
   },
   productDetail: { token: 'goods', summary: 'Карточка товара целиком' },
   expendableMaterials: { summary: 'Расходные материалы к товару, по 7 на странице' },

@@ -184,7 +184,8 @@ const place = {
   section_code: v.optional(code),
   section_id: v.optional(id),
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Слишком длинный запрос'))),
-  action: v.optional(v.picklist(['hit', 'novinki', 'sale'], 'Неизвестная подборка')),
+  /** `hit`, `novinki`, `sale`, or the code of a promotion, for users with `show_actions`. */
+  action: v.optional(code),
   /** Code of the brand. */
   brand: v.optional(code),
 }

@@ -32,7 +32,7 @@ export async function makeCall(options: ApiOptions, call: CallSpec, input: CallI
 }
 
 async function send(
-  { baseUrl, token, guest, onSessionOver, signal, transport = byKy }: ApiOptions,
+  { baseUrl, token, guest, onSessionOver, onFailure, signal, transport = byKy }: ApiOptions,
   call: CallSpec,
   { params, query, body, sending }: CallInput,
 ): Promise<unknown> {
@@ -51,12 +51,14 @@ async function send(
     signal,
     ...(call.takes ? { form: formOf(posted), sending } : post ? { json: posted } : {}),
   }).catch(() => {
+    if (!signal?.aborted && !sending?.signal?.aborted) onFailure?.(call, 0)
     throw shopError('unavailable')
   })
   if (call.answer === 'binary' && response.ok) return new Uint8Array(await response.arrayBuffer())
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (envelope?.status === 'success') return envelope.data
   const error = errorOf(envelope)
+  onFailure?.(call, response.status)
   if (error.kind === 'sessionOver') onSessionOver?.()
   throw error
 }

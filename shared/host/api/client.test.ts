@@ -60,6 +60,30 @@ test('a missing answer and an answer without the envelope both read as «вре�
   }
 })
 
+test('a failed call is reported with its status, one without an answer with 0, an aborted one not', async () => {
+  const onFailure = vi.fn()
+  const refused = fake({ status: 'error', errors: [{ code: 104, message: 'Нет' }] }, false).transport
+  const broken: Transport = () => Promise.reject(new Error('ECONNREFUSED'))
+  const leaving = new AbortController()
+  const aborted: Transport = async () => {
+    leaving.abort()
+    throw new Error('aborted')
+  }
+  for (const options of [
+    { transport: refused },
+    { transport: broken },
+    { transport: aborted, signal: leaving.signal },
+  ])
+    await expect(createApi({ baseUrl: '', onFailure, ...options })(headerData)).rejects.toThrow()
+  await createApi({ baseUrl: '', onFailure, transport: fake({ status: 'success', data: null }).transport })(
+    headerData,
+  )
+  expect(onFailure.mock.calls).toEqual([
+    [headerData, 422],
+    [headerData, 0],
+  ])
+})
+
 test('only fresh calls carry a timestamp', async () => {
   const { sent, transport } = fake({ status: 'success', data: null })
   const api = createApi({ baseUrl: '', transport })

@@ -14,6 +14,8 @@ export interface ApiOptions {
   readonly guest?: string | null | undefined
   /** Called once when an answer says that the session has ended (code 101). */
   readonly onSessionOver?: () => void
+  /** Called for a failed call with the status of the answer; 0 without an answer. */
+  readonly onFailure?: (call: CallSpec, status: number) => void
   /** Called before every call, including cached ones; may reject it by throwing. */
   readonly admit?: (call: CallSpec) => void
   /**
@@ -40,4 +42,4 @@ export interface ApiRequest {
 export type Transport = (
   url: string,
   request: ApiRequest,
-) => Promise<Pick<Response, 'ok' | 'json' | 'arrayBuffer'>>
+) => Promise<Pick<Response, 'ok' | 'status' | 'json' | 'arrayBuffer'>>

@@ -48,8 +48,8 @@ test('a page of the personal area has its frame, also when its remote is late or
   const tree = buildRoutes(host, [{ name: 'mfe-personal', routes: [orders] }])
   expect(idsAt('/personal/orders/', tree)).toEqual([...frame, 'p:orders'])
   expect([...groupByParent([orders], ['default']).keys()]).toEqual(['host:personal-frame'])
-  const away = buildRoutes(host, [{ name: 'mfe-personal', routes: null }])
-  expect(idsAt('/personal/orders/', away)).toEqual([...frame, 'unavailable:/personal/orders/'])
+  const unavailable = buildRoutes(host, [{ name: 'mfe-personal', routes: null }])
+  expect(idsAt('/personal/orders/', unavailable)).toEqual([...frame, 'unavailable:/personal/orders/'])
 })
 
 test('routes added later are grouped in the same way', () => {

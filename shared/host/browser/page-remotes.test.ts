@@ -70,8 +70,8 @@ test('server markup of the personal area keeps a single frame, with an unavailab
   vi.mocked(loadRoutes).mockRejectedValue(new Error('404'))
   const late = await readPageRemotes({ ...there, used: ['mfe-personal'] }, report)
   expect(idsAt('/personal/orders/', late.remotes)?.slice(1)).toEqual(['pages:default', LATE_PAGE])
-  const away = await readPageRemotes({ ...there, used: [], down: ['mfe-personal'] }, report)
-  expect(idsAt('/personal/orders/', away.remotes)?.slice(2)).toEqual([
+  const unavailable = await readPageRemotes({ ...there, used: [], down: ['mfe-personal'] }, report)
+  expect(idsAt('/personal/orders/', unavailable.remotes)?.slice(2)).toEqual([
     'host:personal-frame',
     'unavailable:/personal/orders/',
   ])

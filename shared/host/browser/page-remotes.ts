@@ -36,9 +36,11 @@ export async function readPageRemotes(
     const others = known.map((remote) => remote.name).filter((other) => other !== name)
     return (await standIns()).latePage({ name, others, coming, load })
   }
-  const away = down.find((owner) => owner === findRoute(pathname)?.owner)
+  const unavailable = down.find((owner) => owner === findRoute(pathname)?.owner)
   return {
-    remotes: away ? [(await standIns()).awayPage({ name: away, routes: unavailableRoutes(away) })] : [],
+    remotes: unavailable
+      ? [(await standIns()).unavailablePage({ name: unavailable, routes: unavailableRoutes(unavailable) })]
+      : [],
     late: null,
   }
 }
@@ -48,10 +50,10 @@ export async function readPageRemotes(
  */
 export function loadWanted(name: RemoteName, pace: number): Promise<readonly RouteObject[]> {
   const loading = loadRoutes(name)
-  const seenAway = pause(pace)
+  const rejectWhenDown = pause(pace)
     .then(standIns)
-    .then((chunk) => chunk.seenAway(name, pace, loading))
-  return Promise.race([loading, seenAway])
+    .then((chunk) => chunk.rejectWhenDown(name, pace, loading))
+  return Promise.race([loading, rejectWhenDown])
 }
 
 /** A visible page would hydrate into a fallback without its lazy parts. */

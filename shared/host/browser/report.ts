@@ -1,12 +1,24 @@
+import type { CallSpec } from '@verstak/contract/call.ts'
+import { isReported } from '../api/reported.ts'
 import type { ReleasedRemote } from '../app/release.ts'
+import { findRoute } from '../app/route-book.ts'
 
 /** The server's limit. */
 const STACK_LIMIT = 2_500
 
-export function reportFailure(
-  { name, version }: Pick<ReleasedRemote, 'name' | 'version'>,
-  error: unknown,
-): void {
+interface Owner {
+  readonly name: string
+  readonly version: string
+}
+
+interface FailedCall {
+  /** Of the page that is open or opening. */
+  readonly route: string
+  /** Of the answer; 0 without one. */
+  readonly status: number
+}
+
+export function reportFailure({ name, version }: Owner, error: unknown, call?: FailedCall): void {
   const stack = error instanceof Error ? error.stack : ''
   const report = {
     remote: name,
@@ -14,6 +26,7 @@ export function reportFailure(
     route: location.pathname,
     error: `${error}`.slice(0, 500),
     stack: stack?.slice(0, STACK_LIMIT),
+    ...call,
   }
   navigator.sendBeacon('/-/failures/', JSON.stringify(report))
 }
@@ -28,5 +41,23 @@ export function failureReporter(remotes: readonly ReleasedRemote[], send = repor
     if (!remote || !(error instanceof Error) || reported.has(error.message)) return
     reported.add(error.message)
     send(remote, error)
+  }
+}
+
+/** Reports failed calls in the name of the page's owner, each call and status once. */
+export function callReporter(
+  remotes: readonly ReleasedRemote[],
+  routeNow: () => string,
+  send = reportFailure,
+): (call: CallSpec, status: number) => void {
+  const reported = new Set<string>()
+  return (call, status) => {
+    const text = `${call.method} ${call.path}: ${status || 'no answer'}`
+    // Without a network the report would be lost too.
+    if (!navigator.onLine || reported.has(text) || !isReported(call, status)) return
+    reported.add(text)
+    const route = routeNow()
+    const name = findRoute(route)?.owner ?? 'shell'
+    send(remotes.find((remote) => remote.name === name) ?? { name, version: '' }, text, { route, status })
   }
 }

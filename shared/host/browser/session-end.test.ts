@@ -17,6 +17,7 @@ test('simultaneous refusals end the session once: save text, notify, then open s
     onSessionOver: () => end('/personal/orders/?page=2'),
     transport: async () => ({
       ok: false,
+      status: 401,
       json: async () => refusal,
       arrayBuffer: async () => new ArrayBuffer(0),
     }),

@@ -97,24 +97,24 @@ async function giveWay(router: DataRouter, { keep, restore }: KeptForms): Promis
 }
 
 /** Shows what the server said about the page. */
-export function awayPage({ name, routes }: RemoteRoutes): RemoteRoutes {
+export function unavailablePage({ name, routes }: RemoteRoutes): RemoteRoutes {
   const { pathname: standing } = location
-  const away = matchRoutes([...(routes ?? [])], standing)?.[0]?.route
-  if (!away) return { name, routes: [] }
+  const unavailable = matchRoutes([...(routes ?? [])], standing)?.[0]?.route
+  if (!unavailable) return { name, routes: [] }
   const loader = ({ request }: LoaderFunctionArgs) => {
     if (new URL(request.url).pathname !== standing) throw data(null, { status: 404 })
-    return (away.loader as () => Promise<never>)()
+    return (unavailable.loader as () => Promise<never>)()
   }
-  return { name, routes: [{ id: away.id, path: lowRanked(), handle: { standsAt: standing }, loader }] }
+  return { name, routes: [{ id: unavailable.id, path: lowRanked(), handle: { standsAt: standing }, loader }] }
 }
 
 /** Rejects when the server reports the remote unavailable, unless `loading` resolves first. */
-export async function seenAway<T>(name: RemoteName, pace: number, loading: Promise<T>): Promise<T> {
+export async function rejectWhenDown<T>(name: RemoteName, pace: number, loading: Promise<T>): Promise<T> {
   for (;;) {
     const come = await Promise.race([loading, pause(0)])
     if (come) return come
     const { down } = await fetch('/health/').then((answer) => answer.json())
-    if (down.includes(name)) throw new Error(`${name} is away`)
+    if (down.includes(name)) throw new Error(`${name} is unavailable`)
     await Promise.race([loading, pause(pace)])
   }
 }

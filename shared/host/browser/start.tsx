@@ -30,7 +30,7 @@ import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
-import { failureReporter, type Report } from './report.ts'
+import { callReporter, failureReporter, type Report } from './report.ts'
 import { sessionEnd } from './session-end.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -62,9 +62,11 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const forms = pageForms(location.pathname, () => store.getState().user?.id)
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && forms.keepMarked())
   const endSession = followSession(store, forms)
+  const pageNow = () => router.state.navigation.location ?? location
   const api = createApi({
     baseUrl: location.origin,
-    onSessionOver: () => endSession(addressOf(router.state.navigation.location ?? location)),
+    onSessionOver: () => endSession(addressOf(pageNow())),
+    onFailure: callReporter(state.remotes, () => pageNow().pathname),
   })
   provideBrowserApi(api)
   const { pagesOf, patchRoutes } = remotePages({

@@ -45,7 +45,7 @@ test('a frozen API fails all waiting calls at once and gets no more', async () =
   const { seen, url } = await serve('never', false)
   const first = await Promise.allSettled([1, 2, 3].map((call) => askApi(`${url}/${call}`, get)))
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  await expect(askApi(`${url}/4`, get)).rejects.toThrow('The API is away')
+  await expect(askApi(`${url}/4`, get)).rejects.toThrow('The API is unavailable')
   // Neither a retry after the time-out nor the later call was sent.
   expect(seen.calls).toBe(3)
   expect(said).toHaveBeenCalledOnce()
@@ -68,14 +68,14 @@ test('an API that is down and recovers is logged twice, and gets calls again', a
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   for (let call = 0; call < 3; call += 1) await expect(askApi(url, get)).rejects.toThrow()
-  await expect.poll(() => watchOfApi(url).isAway()).toBe(true)
+  await expect.poll(() => watchOfApi(url).isUnavailable()).toBe(true)
   await serve('soon', true, port)
-  await expect.poll(() => watchOfApi(url).isAway()).toBe(false)
+  await expect.poll(() => watchOfApi(url).isUnavailable()).toBe(false)
   expect(await text(await askApi(url, get))).toBe('done')
   // The loss of the previous test's API may only be noticed now.
   const ofThis = said.mock.calls.flat().filter((line) => String(line).includes(url))
   expect(ofThis).toEqual([
-    `The API at ${url} is away: connect ECONNREFUSED 127.0.0.1:${port}`,
+    `The API at ${url} is unavailable: connect ECONNREFUSED 127.0.0.1:${port}`,
     `The API at ${url} is back`,
   ])
 })

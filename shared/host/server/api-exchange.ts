@@ -54,7 +54,7 @@ export function watchOfApi(url: string | URL): Watch {
  */
 export async function askApi(url: string | URL, exchange: Exchange): Promise<IncomingMessage> {
   const watch = watchOfApi(url)
-  if (watch.isAway()) throw new Error('The API is away')
+  if (watch.isUnavailable()) throw new Error('The API is unavailable')
   const answered = watch.wait()
   try {
     return await askTwice(url, exchange, watch.cut())
@@ -66,13 +66,17 @@ export async function askApi(url: string | URL, exchange: Exchange): Promise<Inc
   }
 }
 
-async function askTwice(url: string | URL, exchange: Exchange, away: AbortSignal): Promise<IncomingMessage> {
-  const answer = ask(url, exchange, away)
+async function askTwice(
+  url: string | URL,
+  exchange: Exchange,
+  unavailable: AbortSignal,
+): Promise<IncomingMessage> {
+  const answer = ask(url, exchange, unavailable)
   if (exchange.method !== 'GET') return answer
   // A kept-alive connection may have just been closed; a retry is safe only for requests that change nothing.
   return answer.catch((error) => {
-    if (exchange.signal?.aborted || away.aborted || !isStale(error)) throw error
-    return ask(url, exchange, away)
+    if (exchange.signal?.aborted || unavailable.aborted || !isStale(error)) throw error
+    return ask(url, exchange, unavailable)
   })
 }
 
@@ -87,7 +91,7 @@ const isStale = (error: unknown) =>
 function ask(
   url: string | URL,
   { method, headers, body, timeout, signal }: Exchange,
-  away: AbortSignal,
+  unavailable: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = send(url, { method, agent, headers, timeout }, (answer) => {
@@ -99,9 +103,9 @@ function ask(
     call.on('error', reject)
     // Node's own `signal` can emit its error on a socket without listeners and end the process.
     signal?.addEventListener('abort', () => call.destroy(), { once: true })
-    const cut = () => call.destroy(new Error('The API is away'))
-    away.addEventListener('abort', cut)
-    call.once('close', () => away.removeEventListener('abort', cut))
+    const cut = () => call.destroy(new Error('The API is unavailable'))
+    unavailable.addEventListener('abort', cut)
+    call.once('close', () => unavailable.removeEventListener('abort', cut))
     if (typeof body === 'function') body(call)
     else call.end(body)
   })

@@ -153,7 +153,7 @@ const rules = ({ frontEnd: { name, kind }, mode, target, web }: Variant) => [
     generator: web ? {} : { exportsOnly: true },
   },
   {
-    test: /\.(woff2|svg|png)$/,
+    test: /\.(woff2|svg|png|gif)$/,
     oneOf: [
       { resourceQuery: /inline/, type: 'asset/inline' as const },
       { type: 'asset/resource' as const, generator: { emit: web } },

@@ -15,23 +15,23 @@ let kept: string
 let store: ReleaseStore
 let manifest: Manifest
 const asked: string[] = []
-let away = false
+let unavailable = false
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verstak-kept-'))
   kept = join(folder, 'kept')
   const real = folderStore(join(folder, 'store'))
   manifest = await storeBuild(real, smallBuild(join(folder, 'built'), VERSION, { 'web/a.js': 'a' }))
   asked.length = 0
-  away = false
+  unavailable = false
   store = {
     ...real,
     list: async (prefix) => {
-      if (away) throw new Error('the storage is away')
+      if (unavailable) throw new Error('the storage is unavailable')
       return real.list(prefix)
     },
     read: async (key) => {
       asked.push(key)
-      if (away) throw new Error('the storage is away')
+      if (unavailable) throw new Error('the storage is unavailable')
       return real.read(key)
     },
   }
@@ -44,14 +44,14 @@ test('a file is requested once, for later processes too, and is available while 
   expect(String(await withKept(store, kept).read(key()))).toBe('a')
   const next = withKept(store, kept)
   expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
-  away = true
+  unavailable = true
   expect(String(await next.read(key()))).toBe('a')
   expect(await readManifest(next, 'mfe-catalog', VERSION)).toEqual(manifest)
   expect(await next.list('remotes/mfe-catalog')).toEqual([manifestKey('mfe-catalog', VERSION)])
-  await expect(next.list('remotes/mfe-personal')).rejects.toThrow('is away')
+  await expect(next.list('remotes/mfe-personal')).rejects.toThrow('is unavailable')
   expect(asked.filter((one) => one === key())).toHaveLength(1)
-  await expect(readManifest(next, 'mfe-catalog', '000000000002')).rejects.toThrow('is away')
-  await expect(next.read('current.json')).rejects.toThrow('is away')
+  await expect(readManifest(next, 'mfe-catalog', '000000000002')).rejects.toThrow('is unavailable')
+  await expect(next.read('current.json')).rejects.toThrow('is unavailable')
 })
 
 test('a file changed on disk is requested again, one changed in transit is not served', async () => {

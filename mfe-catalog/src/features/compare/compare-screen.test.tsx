@@ -137,3 +137,24 @@ test('a shared comparison whose products no longer exist shows a message', async
   shared.getByText('Этих товаров больше нет в каталоге')
   expect(shared.queryByRole('button', { name: 'Добавить к моему сравнению' })).toBeNull()
 })
+
+test.each([
+  ['Убрать из сравнения: Дрель 1', '/compare/?diff=1'],
+  ['Очистить раздел', '/compare/?diff=1'],
+])('«%s» that ends a section takes it out of the address, and can be undone', async (name, address) => {
+  const { page, columns, kept } = await open('/compare/?section=7&diff=1', 1)
+  await page.user.click(page.getByRole('button', { name }))
+  await page.findByText('Сравнивать пока нечего')
+  expect(page.address()).toBe(address)
+  await page.user.click(page.getByRole('button', { name: 'Вернуть' }))
+  await page.waitFor(() => expect(columns()).toHaveLength(1))
+  expect(kept()).toEqual([1])
+})
+
+test.each(['/compare/?section=9&diff=1', '/compare/?ids=4-5&section=9&diff=1'])(
+  'a section that is gone leaves the address %s',
+  async (at) => {
+    const { page } = await open(at, 1)
+    expect(page.address()).toBe(at.replace('section=9&', ''))
+  },
+)

@@ -6,13 +6,23 @@ import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
 import * as css from './compare.module.css'
-import { type CompareQuery, compareHref } from './data.ts'
+import { ALL, type CompareQuery, compareHref } from './data.ts'
 
 /**
  * Picture with the button that pins the column and, in the visitor's own comparison, the one that removes it.
  */
-export function ProductTools({ item, query }: { item: CompareItem; query: CompareQuery }) {
+export function ProductTools({
+  item,
+  query,
+  only,
+}: {
+  item: CompareItem
+  query: CompareQuery
+  only: boolean
+}) {
   const pinned = item.id === query.pin
+  // Removing the only product removes its section.
+  const left = only ? { ...query, section: ALL } : query
   return (
     <>
       <div className={css.columnTools}>
@@ -25,7 +35,7 @@ export function ProductTools({ item, query }: { item: CompareItem; query: Compar
           {pinned ? 'Открепить' : 'Закрепить'}
         </Link>
         {query.ids ? null : (
-          <Form method="post" preventScrollReset>
+          <Form method="post" action={compareHref(left)} preventScrollReset>
             <Button
               type="submit"
               name="product"

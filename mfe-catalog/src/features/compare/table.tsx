@@ -30,7 +30,7 @@ export function CompareTable({ items, names, query }: TableProps) {
             <td className={css.corner} />
             {items.map((item) => (
               <td key={item.id} className={column(item.id)}>
-                <ProductTools item={item} query={query} />
+                <ProductTools item={item} query={query} only={items.length === 1} />
               </td>
             ))}
           </tr>

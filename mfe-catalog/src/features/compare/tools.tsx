@@ -25,7 +25,7 @@ export function Tools({ list, query }: { list: CompareList; query: CompareQuery 
         <Xlsx query={query} />
         <PrintButton />
         {query.ids ? null : (
-          <Form method="post" className={css.clear}>
+          <Form method="post" action={compareHref({ ...query, section: ALL })} className={css.clear}>
             {query.section === ALL ? null : (
               <Button type="submit" name="section" value={query.section} look="quiet" size="s">
                 Очистить раздел

@@ -17,12 +17,12 @@ export function Below({ product }: { product: ProductDetail }) {
       {product.expendable_count === 0 ? <FitsTools productId={product.id} /> : null}
       <ProductLine product={product} />
       <Questions product={product} />
-      <LaterRow title="С этим товаром берут" ask={() => askRelated(product.id)} />
+      <LaterRow title="С этим товаром берут" ask={(visit) => askRelated(product.id, visit)} />
       {product.can_buy ? <Alternatives product={product} /> : null}
     </>
   )
 }
 
 export function Alternatives({ product }: { product: ProductDetail }) {
-  return <LaterRow title="Похожие товары" ask={() => askAlternatives(product.id)} />
+  return <LaterRow title="Похожие товары" ask={(visit) => askAlternatives(product.id, visit)} />
 }

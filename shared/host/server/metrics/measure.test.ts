@@ -37,7 +37,7 @@ test('counts responses by page and status, and pages of a remote with its versio
     ['/api/*', 200, 1],
   ])
   expect(first?.renders).toEqual([{ remote: 'mfe-catalog', version: 'abc', pages: 4, slow: 1, errors: 1 }])
-  expect(first?.away).toEqual(['mfe-personal'])
+  expect(first?.down).toEqual(['mfe-personal'])
   expect(first?.memory).toBeGreaterThan(1_000_000)
   vi.advanceTimersByTime(1_000)
   expect(told[1]).toMatchObject({ requests: [], renders: [] })

@@ -30,7 +30,7 @@ export interface MeasuredMessage {
   readonly measured: {
     readonly requests: readonly RequestCount[]
     readonly renders: readonly RenderCount[]
-    readonly away: readonly RemoteName[]
+    readonly down: readonly RemoteName[]
     /** 99th percentile of the event loop delay, in seconds. */
     readonly lag: number
     /** Bytes. */
@@ -96,7 +96,7 @@ export function measureProcess(app: FastifyInstance): void {
     const measured = {
       requests: [...requests.values()],
       renders: [...renders.values()],
-      away: remoteNames.filter((name) => shown.down.includes(name)),
+      down: remoteNames.filter((name) => shown.down.includes(name)),
       lag,
       memory: rss,
       heap: heapUsed,

@@ -4,7 +4,7 @@ import type { MeasuredMessage } from './measure.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
 const said = (told: Partial<MeasuredMessage['measured']> = {}): MeasuredMessage => ({
-  measured: { requests: [], renders: [], away: [], lag: 0.02, memory: 1000, heap: 500, ...told },
+  measured: { requests: [], renders: [], down: [], lag: 0.02, memory: 1000, heap: 500, ...told },
 })
 const request = { method: 'GET', route: '/catalog/', status: 200, seconds: [0.02, 0.3] }
 const render = { remote: 'mfe-catalog', version: 'abc', pages: 3, slow: 1, errors: 2 } as const
@@ -12,7 +12,7 @@ const render = { remote: 'mfe-catalog', version: 'abc', pages: 3, slow: 1, error
 test('sums the processes’ counts and keeps those of processes that exited', async () => {
   let now = 0
   const { registry, hear, fault } = shopMetrics(() => now)
-  hear('1', said({ requests: [request], renders: [render], away: ['mfe-personal'] }), 10)
+  hear('1', said({ requests: [request], renders: [render], down: ['mfe-personal'] }), 10)
   hear('1', said({ requests: [request, { ...request, status: 500, seconds: [12] }], renders: [render] }), 11)
   hear('1', { counted: [] }, 11)
   hear('1', null, 11)

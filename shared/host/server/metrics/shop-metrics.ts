@@ -127,12 +127,12 @@ function gaugesOfProcesses(registry: Registry, alive: () => readonly (readonly [
   gauge('verstak_render_process_heap_bytes', 'Of it the heap that is used.', ({ heap }) => heap)
   new Gauge({
     name: 'verstak_remote_away',
-    help: 'For how many render processes a remote is away.',
+    help: 'For how many render processes a remote is unavailable.',
     labelNames: ['remote'],
     registers: [registry],
     collect() {
       for (const remote of remoteNames)
-        this.set({ remote }, alive().filter(([, { measured }]) => measured.away.includes(remote)).length)
+        this.set({ remote }, alive().filter(([, { measured }]) => measured.down.includes(remote)).length)
     },
   })
 }

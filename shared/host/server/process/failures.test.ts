@@ -9,10 +9,12 @@ function host() {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const app = Fastify({ logger: { level: 'error', stream } })
   let time = 0
+  const counted: string[] = []
   registerFailures(
     app,
     async (stack) => stack.replace('a.js', 'a.tsx'),
     () => time,
+    ({ error }) => counted.push(error),
   )
   const report = (payload: string, remoteAddress = '10.0.0.1') =>
     app.inject({
@@ -26,6 +28,7 @@ function host() {
   return {
     report,
     failures,
+    counted,
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -38,6 +41,15 @@ test('a report is logged with remote, version and route', async () => {
   expect(failures()).toEqual([good])
 })
 
+test('a failed call is logged with its status, and does not count against the release', async () => {
+  const { report, failures, counted } = host()
+  const call = { ...good, error: 'GET /api/claims/list/all/: 403', status: 403 }
+  await report(JSON.stringify(call))
+  await report(JSON.stringify(good))
+  expect(failures()).toEqual([call, good])
+  expect(counted).toEqual([good.error])
+})
+
 test('a malformed report is not logged', async () => {
   const { report, failures } = host()
   for (const payload of [
@@ -48,6 +60,7 @@ test('a malformed report is not logged', async () => {
     JSON.stringify({ ...good, remote: '../etc' }),
     JSON.stringify({ ...good, version: 'a b\n' }),
     JSON.stringify({ ...good, error: { deep: true } }),
+    JSON.stringify({ ...good, status: '403' }),
   ])
     expect((await report(payload)).statusCode).toBeLessThan(500)
   expect(failures()).toEqual([])

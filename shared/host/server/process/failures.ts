@@ -21,13 +21,15 @@ const report = v.object({
   route: text(300),
   error: text(500),
   stack: v.optional(text(2_500)),
+  /** HTTP status of a failed call; 0 without an answer. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599))),
 })
 type Report = v.InferOutput<typeof report>
 
 /**
  * Always responds with 204, because no caller waits for the result. Drops reports that are too large, too
  * frequent or malformed. Equal reports of one release and route are logged once a minute. `inSources` maps a
- * stack to source lines; `taken` is called for each report.
+ * stack to source lines; `taken` is called for each report of the front end's own failure, not for calls.
  */
 export function registerFailures(
   app: FastifyInstance,
@@ -50,7 +52,7 @@ export function registerFailures(
     const given = limited ? null : v.safeParse(report, readJson(request))
     if (given?.success) {
       say(given.output)
-      taken(given.output, request)
+      if (given.output.status === undefined) taken(given.output, request)
     }
     return reply.status(204).send()
   })

@@ -21,15 +21,15 @@ test('a shop starts with the current set, or with its last one while the store i
   const set = await makeSet(store, [{ name: 'mfe-catalog', version: '000000000001', files: 'a' }], '')
   await promote(store, set.id)
   expect(await firstSet(store, folder)).toEqual(set)
-  const away: ReleaseStore = {
+  const unavailable: ReleaseStore = {
     ...store,
-    read: () => Promise.reject(new Error('the storage is away')),
+    read: () => Promise.reject(new Error('the storage is unavailable')),
   }
-  await expect(firstSet(away, folder)).rejects.toThrow('the storage is away')
+  await expect(firstSet(unavailable, folder)).rejects.toThrow('the storage is unavailable')
   await keepLastSet(folder, set)
-  expect(await firstSet(away, folder)).toEqual(set)
+  expect(await firstSet(unavailable, folder)).toEqual(set)
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
-    'The release store: the storage is away; set 1 was served last and is again',
+    'The release store: the storage is unavailable; set 1 was served last and is again',
   )
 })
 

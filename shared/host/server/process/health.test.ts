@@ -24,7 +24,7 @@ async function shop(api: () => Promise<Response>) {
   }
   return { ask, asked }
 }
-const remotes = { 'mfe-catalog': 'up', 'mfe-personal': 'away' }
+const remotes = { 'mfe-catalog': 'up', 'mfe-personal': 'down' }
 const answerOf = (database: string) => async () => Response.json({ data: { parts: { database } } })
 
 test('a shop that sells is ready, and names the unavailable remote', async () => {
@@ -36,10 +36,10 @@ test('a shop that sells is ready, and names the unavailable remote', async () =>
 })
 
 test('without the database the shop is not ready', async () => {
-  const { ask } = await shop(answerOf('away'))
+  const { ask } = await shop(answerOf('down'))
   expect(await ask('/health/ready')).toEqual([
     503,
-    { up: false, parts: { api: 'up', database: 'away', ...remotes } },
+    { up: false, parts: { api: 'up', database: 'down', ...remotes } },
   ])
 })
 
@@ -51,7 +51,7 @@ test('without space on a disk the shop is not ready', async () => {
 
 test('without the API the process is live, but not ready', async () => {
   const { ask } = await shop(() => Promise.reject(new Error('ECONNREFUSED')))
-  expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'away', ...remotes } }])
+  expect(await ask('/health/ready')).toEqual([503, { up: false, parts: { api: 'down', ...remotes } }])
   expect(await ask('/health/live')).toEqual([200, { up: true }])
 })
 

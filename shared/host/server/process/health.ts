@@ -7,7 +7,7 @@ import type { RefusedMessage } from './follow-pointer.ts'
 import { ownSet } from './own-set.ts'
 import type { ReleaseSet } from './release-set.ts'
 
-type State = 'up' | 'away' | 'full'
+type State = 'up' | 'down' | 'full'
 type Parts = Readonly<Record<string, State>>
 
 /**
@@ -45,9 +45,9 @@ export function registerHealth(
     const parts: Parts = {
       ...(await api()),
       ...Object.fromEntries(up().map(({ name }) => [name, 'up' as const])),
-      ...Object.fromEntries(down().map((name) => [name, 'away' as const])),
+      ...Object.fromEntries(down().map((name) => [name, 'down' as const])),
     }
-    const sells = parts.api === 'up' && parts.database !== 'away' && parts.disk !== 'full'
+    const sells = parts.api === 'up' && parts.database !== 'down' && parts.disk !== 'full'
     return reply.status(sells ? 200 : 503).send({ up: sells, parts })
   })
 }
@@ -62,12 +62,12 @@ function followRefused(): () => number | null {
 }
 
 async function partsOfApi(apiUrl: string, limit: number): Promise<Parts> {
-  if (watchOfApi(apiUrl).isAway()) return { api: 'away' }
+  if (watchOfApi(apiUrl).isUnavailable()) return { api: 'down' }
   try {
     const answer = await fetch(`${apiUrl}/health/ready`, { signal: AbortSignal.timeout(limit) })
     const { data } = (await answer.json()) as { data: { parts: Parts } }
     return { api: 'up', ...data.parts }
   } catch {
-    return { api: 'away' }
+    return { api: 'down' }
   }
 }

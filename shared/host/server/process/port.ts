@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { answerAway } from './away-answer.ts'
+import { answerUnavailable } from './unavailable-answer.ts'
 
 /** From the primary process to a render process, with the connection. */
 export interface ConnectionMessage {
@@ -73,7 +73,7 @@ export function sharedPort({ count, ready }: Sharing): Port {
 
   function share(): void {
     const workers = alive()
-    if (workers.length === 0) for (const socket of waiting.splice(0)) answerAway(socket)
+    if (workers.length === 0) for (const socket of waiting.splice(0)) answerUnavailable(socket)
     for (let next = nextOf(workers); next; next = nextOf(workers)) {
       const socket = waiting.shift()
       if (!socket) return

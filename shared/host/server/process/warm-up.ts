@@ -33,10 +33,10 @@ export async function warmUp(
   required: readonly string[],
   patience = PATIENCE_MS,
 ): Promise<void> {
-  const away = () => required.filter((name) => !release.up().some((remote) => remote.name === name))
+  const unavailable = () => required.filter((name) => !release.up().some((remote) => remote.name === name))
   const failures = () => release.failures().filter(({ name }) => required.includes(name))
   const isHopeless = () => failures().some(({ final }) => final)
-  for (const deadline = Date.now() + patience; away().length > 0 && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + patience; unavailable().length > 0 && Date.now() < deadline; ) {
     if (isHopeless()) break
     await sleep(AGAIN_MS)
   }
@@ -44,11 +44,11 @@ export async function warmUp(
     ...failures()
       .filter(({ final }) => final)
       .map(({ name }) => name),
-    ...away(),
+    ...unavailable(),
   ]
   if (gone) {
     const reasons = new Map(failures().map(({ name, reason }) => [name as string, reason]))
-    const why = away().map((name) => [name, reasons.get(name)].filter(Boolean).join(': '))
+    const why = unavailable().map((name) => [name, reasons.get(name)].filter(Boolean).join(': '))
     throw new UnfitError(`new versions that do not load: ${why.join(', ')}`, gone, null)
   }
   const opened = await Promise.all(release.up().map((remote) => openPages(app, remote)))

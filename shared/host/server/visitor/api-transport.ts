@@ -24,6 +24,7 @@ export async function apiTransport(
   const { statusCode = 500 } = answer
   return {
     retryAfter: answer.headers['retry-after'],
+    status: statusCode,
     ok: statusCode >= 200 && statusCode < 300,
     json: async () => JSON.parse(bytes.toString('utf8')),
     arrayBuffer: async () => new Uint8Array(bytes).buffer,

@@ -2,6 +2,7 @@ import { headerData } from '@verstak/contract/auth/calls.ts'
 import { cityList } from '@verstak/contract/branches/calls.ts'
 import { brandList } from '@verstak/contract/brands/calls.ts'
 import { CACHED_MS } from '@verstak/contract/call.ts'
+import { claimList } from '@verstak/contract/claims/calls.ts'
 import { menuAll } from '@verstak/contract/menus/calls.ts'
 import { STOCK_HEADER } from '@verstak/domain/stock.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
       query: request.query as Record<string, string>,
       stock: request.headers[STOCK_HEADER],
     })
-    if (path === brandList.path)
+    if (path === brandList.path || path === claimList.path)
       return reply
         .status(429)
         .header('retry-after', 90)
@@ -80,7 +81,7 @@ beforeEach(() => {
   notice = null
 })
 
-const log = { error: vi.fn() }
+const log = { error: vi.fn(), warn: vi.fn() }
 const visit = (cookie?: string, signal?: AbortSignal) =>
   readVisitor(
     {
@@ -106,7 +107,8 @@ test('the frame of a page is requested once and then cached', async () => {
 })
 
 test('a chosen city determines the warehouse of all calls, and the phones and hours shown', async () => {
-  const { frame } = await visit('stock=SPB').session()
+  const { frame, stock } = await visit('stock=SPB').session()
+  expect(stock).toBe('SPB')
   expect(frame?.store).toEqual({
     name: 'Верстак',
     city: 'Санкт-Петербург',
@@ -120,9 +122,17 @@ test('a chosen city determines the warehouse of all calls, and the phones and ho
 })
 
 test.each(['MCK', '', 'a b', 'x'.repeat(41), '%27'])('the choice «%s» is ignored', async (stock) => {
-  await visit(`stock=${stock}`).session()
+  expect(await visit(`stock=${stock}`).session()).not.toHaveProperty('stock')
   expect(pathsAsked()).not.toContain(cityList.path)
   expect(asked.map((one) => one.stock)).toEqual(asked.map(() => undefined))
+})
+
+test('a refused call of claims is logged with its page and status, other refusals are not', async () => {
+  await expect(visit('auth.token=secret').api(brandList)).rejects.toThrow()
+  await expect(visit('auth.token=secret').api(claimList, { query: {} })).rejects.toThrow()
+  expect(log.warn.mock.calls).toEqual([
+    [{ path: '/basket/', call: claimList.path, status: 429 }, 'call failed'],
+  ])
 })
 
 test('the frame is the same for everybody, so it is requested without a token', async () => {

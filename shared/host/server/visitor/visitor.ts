@@ -27,6 +27,7 @@ import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { type Frame, guestSession, type Session } from '@verstak/federated/contexts.ts'
 import { createApi } from '@verstak/host/api/client.ts'
+import { isOfClaims } from '@verstak/host/api/reported.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StatedVisitor } from '../gateway/program.ts'
 import type { HostSettings } from '../settings.ts'
@@ -81,6 +82,11 @@ export function readVisitor(
     token,
     guest,
     onSessionOver: forget,
+    // The API logs its own errors.
+    onFailure: (call, status) => {
+      if (isOfClaims(call) && status < 500)
+        request.log.warn({ path: request.url.split('?')[0], call: call.path, status }, 'call failed')
+    },
     admit: createCallBudget(request.url?.split('?')[0] ?? '', request.log),
     signal,
     transport: async (url, request) => {
@@ -96,7 +102,7 @@ export function readVisitor(
   })
   let asked: Promise<Known> | undefined
   const frame = () => readFrame(api, answers, stock)
-  const known = () => (asked ??= readSession(api, frame, token, guest))
+  const known = () => (asked ??= readSession(api, frame, token, guest, stock))
   const closedNotice = cookies.get(NOTICE_COOKIE)
   return {
     token,
@@ -147,9 +153,11 @@ async function readSession(
   askFrame: () => Promise<Frame | null>,
   token: string | undefined,
   guest: string | undefined,
+  stock: string,
 ): Promise<Known> {
   const [frame, personal] = await Promise.all([askFrame(), readPersonal(api, token, guest)])
-  return { session: { ...personal.session, frame }, unknown: personal.unknown }
+  const chosen = stock === STANDARD_STOCK ? {} : { stock }
+  return { session: { ...personal.session, ...chosen, frame }, unknown: personal.unknown }
 }
 
 async function readPersonal(api: Api, token: string | undefined, guest: string | undefined): Promise<Known> {

@@ -4,9 +4,9 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import type { Db } from '#db/database.ts'
-import { loadCards } from '../catalog/face.ts'
+import { findPage, loadCards } from '../catalog/face.ts'
 import { type WrittenAction, writtenActions } from './actions-file.ts'
-import { boughtIn, goodsOf } from './goods.ts'
+import { boughtIn, goodsCondition } from './goods.ts'
 
 interface Asked {
   readonly page: number
@@ -46,11 +46,12 @@ export async function findAction(
 ) {
   const written = actions.find((action) => action.code === code)
   if (!written) throw shopError('notFound', 'Такой акции нет')
-  const { total, ids } = await goodsOf(db, written.goods, {
-    stockId,
-    limit: page_size,
-    offset: (page - 1) * page_size,
-  })
+  const { total, ids } = await findPage(
+    db,
+    { section: null, action: null, conditions: [goodsCondition(written.goods)] },
+    { sort: 'popular', stockId, limit: page_size, offset: (page - 1) * page_size },
+    undefined,
+  )
   const cards = await loadCards(db, ids, stockId)
   return {
     action: { ...(await toAction(db, user, written, moscowDay(now))), text: written.text },

@@ -1,49 +1,29 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
-import { buyableAt } from '#db/can-be-ordered.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Goods, WrittenAction } from './actions-file.ts'
+import { type Goods, type WrittenAction, writtenActions } from './actions-file.ts'
 
-/** A row matches when all its conditions do; one matching row is enough. */
-const isOf = (goods: Goods) => (eb: ExpressionBuilder<Tables, 'product'>) =>
-  eb.or(
-    goods.map(({ brand, section, articles }) =>
-      eb.and([
-        ...(brand === undefined ? [] : [eb('product.brand', '=', brand)]),
-        ...(section === undefined
-          ? []
-          : [
-              sql<boolean>`product.path_ids && ARRAY(SELECT id FROM section WHERE code = ${section} AND NOT hidden)`,
-            ]),
-        ...(articles === undefined ? [] : [eb('product.article_key', 'in', articles.map(normalizeArticle))]),
-      ]),
-    ),
-  )
+/** A condition on `product AS p`. A row matches when all its parts do; one matching row is enough. */
+export function goodsCondition(goods: Goods): RawBuilder<boolean> {
+  const rows = goods.map(({ brand, section, articles }) => {
+    const parts = [
+      ...(brand === undefined ? [] : [sql`p.brand = ${brand}`]),
+      ...(section === undefined
+        ? []
+        : [sql`p.path_ids && ARRAY(SELECT id FROM section WHERE code = ${section} AND NOT hidden)`]),
+      ...(articles === undefined ? [] : [sql`p.article_key = ANY(${articles.map(normalizeArticle)})`]),
+    ]
+    return sql`(${sql.join(parts, sql` AND `)})`
+  })
+  return sql<boolean>`(${sql.join(rows, sql` OR `)})`
+}
 
-/** Available ones first, then by popularity. */
-export async function goodsOf(
-  db: Db,
-  goods: Goods,
-  { stockId, limit, offset }: { stockId: string; limit: number; offset: number },
-) {
-  const query = db
-    .selectFrom('product')
-    .where('hidden', '=', false)
-    .where('twin_of', 'is', null)
-    .where(isOf(goods))
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .select('id')
-    .orderBy(buyableAt(stockId, 'product'), 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { total, ids: rows.map(({ id }) => id) }
+/** A condition on `product AS p`: the products of a promotion, also of a past one. Null for an unknown code. */
+export function promotionGoods(code: string): RawBuilder<boolean> | null {
+  const written = writtenActions().find((action) => action.code === code)
+  return written ? goodsCondition(written.goods) : null
 }
 
 /**
@@ -57,8 +37,8 @@ export async function boughtIn(
 ): Promise<number> {
   const { sum } = await db
     .selectFrom('order_line')
-    .innerJoin('product', 'product.id', 'order_line.product_id')
-    .where(isOf(goods))
+    .innerJoin('product as p', 'p.id', 'order_line.product_id')
+    .where(goodsCondition(goods))
     .where('order_line.order_id', 'in', (eb) =>
       eb
         .selectFrom('customer_order')

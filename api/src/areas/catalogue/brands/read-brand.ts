@@ -8,7 +8,7 @@ import { codes, readRevision, type Scope, scopeCondition, scopeOf, withTree } fr
 export async function readBrand(db: Db, code: string): Promise<CallData<typeof brandPage>> {
   const { tree, result } = await withTree(db, async (current) => {
     const revision = await readRevision(db)
-    const scope = await scopeOf(current, { brand: code })
+    const scope = await scopeOf(current, { brand: code }, { user: null })
     const name = (await current.facets()).byKey.get('brand')?.choices.get(code)?.name ?? code
     return { revision, name, found: await countSections(db, scope) }
   })

@@ -35,13 +35,13 @@ async function searchedScope(
   db: Db,
   tree: CatalogTree,
   { query, line_product_id, ...request }: FiltersRequest,
-  { stockId }: Shopper,
+  shopper: Shopper,
 ): Promise<Scope> {
-  const scope = await scopeOf(tree, request)
+  const scope = await scopeOf(tree, request, shopper)
   const conditions = [...(scope.conditions ?? [])]
   if (line_product_id !== undefined) conditions.push(await sameLine(db, line_product_id))
   if (query) {
-    const window = { sort: 'popular', offset: 0, limit: MOST_FOUND, stockId } as const
+    const window = { sort: 'popular', offset: 0, limit: MOST_FOUND, stockId: shopper.stockId } as const
     const { ids } = await findBySearch(
       db,
       { query, revision: tree.revision },

@@ -6,10 +6,11 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { idsBelow } from './sections.ts'
 import type { TreeSection } from './tree.ts'
 
+/** A selection of the shop; a promotion is one of `conditions`. */
 export type Action = 'hit' | 'novinki' | 'sale'
 
 /**
- * All visible products, narrowed by a section and those below, by a promotion and by conditions on `product
+ * All visible products, narrowed by a section and those below, by a selection and by conditions on `product
  * AS p`.
  */
 export interface Scope {
@@ -50,6 +51,8 @@ const actions: Record<Action, string> = {
   novinki: `p.badge = 'new'`,
   sale: 'p.old_price IS NOT NULL',
 }
+
+export const isSelection = (code: string): code is Action => Object.hasOwn(actions, code)
 
 /**
  * Conditions on `product AS p`, always starting with «not hidden»; duplicates of several suppliers count

@@ -82,7 +82,7 @@ async function findIds(
 ): Promise<FoundPage> {
   const { sort, page, page_size: limit, query } = request
   const window = { sort, offset: (page - 1) * limit, limit, stockId: shopper.stockId }
-  const place = await scopeOf(tree, request)
+  const place = await scopeOf(tree, request, shopper)
   const applied = await readFilter(tree, request.filter, shopper)
   const conditions = [...(place.conditions ?? []), ...conditionsOf(applied)]
   const scope = { ...place, conditions }

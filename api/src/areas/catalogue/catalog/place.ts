@@ -1,15 +1,17 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { parseFilter } from '@verstak/domain/catalogue/listing-filter.ts'
 import type { RawBuilder } from 'kysely'
+import { promotionGoods } from '../actions/face.ts'
 import { type AppliedGroup, applyFilter, hasOneOf, type Shopper } from './facets/conditions.ts'
-import type { Action, Scope } from './listing-query.ts'
+import { isSelection, type Scope } from './listing-query.ts'
 import type { CatalogTree, TreeSection } from './tree.ts'
 
 /** Place of a listing, as requested. */
 export interface PlaceRequest {
   readonly section_code?: string | undefined
   readonly section_id?: number | undefined
-  readonly action?: Action | undefined
+  /** A selection, or the code of a promotion. */
+  readonly action?: string | undefined
   /** A value code of the facet «brand». */
   readonly brand?: string | undefined
 }
@@ -23,12 +25,31 @@ export function findSection(tree: CatalogTree, request: PlaceRequest): TreeSecti
   return section
 }
 
-/** Throws `notFound` for an unknown section or brand. */
-export async function scopeOf(tree: CatalogTree, request: PlaceRequest): Promise<Scope> {
-  const scope = { section: findSection(tree, request), action: request.action ?? null }
-  return request.brand === undefined
-    ? scope
-    : { ...scope, conditions: [await brandCondition(tree, request.brand)] }
+type Asker = Pick<Shopper, 'user'>
+
+/**
+ * Throws `notFound` for an unknown section, brand or promotion, `sessionOver` or `accessDenied` for a
+ * promotion that is not shown to the user.
+ */
+export async function scopeOf(tree: CatalogTree, request: PlaceRequest, asker: Asker): Promise<Scope> {
+  const { action = null, brand } = request
+  const isPromotion = action !== null && !isSelection(action)
+  return {
+    section: findSection(tree, request),
+    action: isPromotion ? null : action,
+    conditions: [
+      ...(brand === undefined ? [] : [await brandCondition(tree, brand)]),
+      ...(isPromotion ? [promotionCondition(action, asker)] : []),
+    ],
+  }
+}
+
+function promotionCondition(code: string, { user }: Asker): RawBuilder<unknown> {
+  const condition = promotionGoods(code)
+  if (!condition) throw shopError('notFound', 'Такой подборки или акции нет')
+  if (!user) throw shopError('sessionOver')
+  if (!user.show_actions) throw shopError('accessDenied')
+  return condition
 }
 
 async function brandCondition(tree: CatalogTree, code: string): Promise<RawBuilder<unknown>> {

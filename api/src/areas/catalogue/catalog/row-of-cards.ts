@@ -2,7 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { Db } from '#db/database.ts'
 import { loadCards } from './cards.ts'
-import { type Action, findPage } from './listing-query.ts'
+import { type Action, findPage, isSelection } from './listing-query.ts'
 import { type CatalogTree, withTree } from './tree.ts'
 
 const CARDS = 12
@@ -12,8 +12,6 @@ const selections: Readonly<Record<Action, string>> = {
   novinki: 'Новинки',
   sale: 'Распродажа',
 }
-
-const isSelection = (code: string): code is Action => Object.hasOwn(selections, code)
 
 /**
  * At most 12 cards of a selection (`hit`, `novinki`, `sale`) or of a section. Throws `notFound` for another

@@ -134,7 +134,7 @@ describe('a list of products', () => {
   })
 
   it('from a bot is refused, and keys of lists are unguessable', async () => {
-    expect((await send({ website: 'https://spam.example' })).statusCode).toBe(422)
+    expect((await send({ website: 'https://spam.example' })).statusCode).toBe(403)
     expect((await callApp(app, eOrderGet, { params: { key: 'a'.repeat(32) } }, {})).statusCode).toBe(404)
   })
 })

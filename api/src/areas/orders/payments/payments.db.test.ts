@@ -117,9 +117,12 @@ describe('a payment', () => {
   })
 
   it('reports when the bank is unavailable, and nothing is lost', async () => {
-    const away = { ...at.shop.config, payments: { url: 'http://127.0.0.1:9', key: 'k', secret: SECRET } }
+    const unavailable = {
+      ...at.shop.config,
+      payments: { url: 'http://127.0.0.1:9', key: 'k', secret: SECRET },
+    }
     const { startPayment } = await import('./start-payment.ts')
-    const asked = startPayment({ db: at.test.db, config: away }, at.shop.buyer.user, at.number)
+    const asked = startPayment({ db: at.test.db, config: unavailable }, at.shop.buyer.user, at.number)
     await expect(asked).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringMatching(/не списаны/),

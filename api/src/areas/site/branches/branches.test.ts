@@ -23,6 +23,10 @@ test('filters shops by city, by type, and by branches that have a product', () =
   expect(found({ branches: new Set(['krasnodar']) })).toEqual(['Краснодар'])
 })
 
+test('the list of shops has a second page of 20', () => {
+  expect(found({}).length).toBeGreaterThan(20)
+})
+
 test('opening hours use the local time of the shop', () => {
   const open = found({ open: true })
   expect(open).toContain('Новосибирск')

@@ -102,7 +102,7 @@ describe('a callback request', () => {
   })
 
   it('is refused when a bot filled it in', async () => {
-    expect((await callback({ website: 'https://spam.example' })).statusCode).toBe(422)
+    expect((await callback({ website: 'https://spam.example' })).statusCode).toBe(403)
     await nothingIsKept()
   })
 

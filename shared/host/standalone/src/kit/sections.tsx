@@ -223,7 +223,7 @@ export const sections: Readonly<Record<string, ReactNode>> = {
   ),
   prose: <Prose html={HTML} />,
   qr: (
-    <Row name="Три угловых знака">
+    <Row name="Три угла">
       <Qr
         code={{ size: 29, path: ['M4 4h7v7H4z', 'M18 4h7v7h-7z', 'M4 18h7v7H4z'].join('') }}
         label="Образец QR-кода"

@@ -17,7 +17,7 @@ export const previews: Readonly<Record<SlotName, (props: PreviewProps) => ReactN
   'mfe-basket-checkout/mini-basket': () => (
     <Row name="С товарами корзины, которая открыта">
       <div className={css.panel}>
-        <Slot name="mfe-basket-checkout/mini-basket" onClose={() => {}} fallback={away} />
+        <Slot name="mfe-basket-checkout/mini-basket" onClose={() => {}} fallback={unavailable} />
       </div>
     </Row>
   ),
@@ -27,13 +27,13 @@ export const previews: Readonly<Record<SlotName, (props: PreviewProps) => ReactN
     <>
       <Row name="Для этого посетителя">
         <div className={css.wide}>
-          <Slot name="mfe-catalog/recommendations" title="Рекомендуем" fallback={away} />
+          <Slot name="mfe-catalog/recommendations" title="Рекомендуем" fallback={unavailable} />
         </div>
       </Row>
       {products.length > 0 ? (
         <Row name="Товары страницы">
           <div className={css.wide}>
-            <Slot name="mfe-catalog/recommendations" title="Хиты" items={products} fallback={away} />
+            <Slot name="mfe-catalog/recommendations" title="Хиты" items={products} fallback={unavailable} />
           </div>
         </Row>
       ) : null}
@@ -42,28 +42,28 @@ export const previews: Readonly<Record<SlotName, (props: PreviewProps) => ReactN
   ),
   'mfe-b2b-tools/price-tag': ({ products }) => (
     <Tools goods={[...ofProducts(products), { of: 'favorites' }]}>
-      {(goods, look) => <Slot name="mfe-b2b-tools/price-tag" {...{ goods, look }} fallback={away} />}
+      {(goods, look) => <Slot name="mfe-b2b-tools/price-tag" {...{ goods, look }} fallback={unavailable} />}
     </Tools>
   ),
   'mfe-b2b-tools/claim': ({ products }) => (
     <Tools goods={ofProducts(products)}>
       {(goods, look) =>
         goods.of === 'favorites' ? null : (
-          <Slot name="mfe-b2b-tools/claim" {...{ goods, look }} fallback={away} />
+          <Slot name="mfe-b2b-tools/claim" {...{ goods, look }} fallback={unavailable} />
         )
       }
     </Tools>
   ),
   'mfe-b2b-tools/feed': ({ products }) => (
     <Tools goods={[...ofProducts(products), { of: 'favorites' }]}>
-      {(goods, look) => <Slot name="mfe-b2b-tools/feed" {...{ goods, look }} fallback={away} />}
+      {(goods, look) => <Slot name="mfe-b2b-tools/feed" {...{ goods, look }} fallback={unavailable} />}
     </Tools>
   ),
   'mfe-personal/order-picker': OrderPickers,
   'mfe-personal/address-picker': AddressPickers,
 }
 
-export const away = <span className={css.away}>Раздел не запущен</span>
+export const unavailable = <span className={css.unavailable}>Раздел не запущен</span>
 
 function AddToBasket({ products: [product] }: PreviewProps) {
   if (!product) return <p>В магазине нет товаров.</p>
@@ -77,7 +77,7 @@ function AddToBasket({ products: [product] }: PreviewProps) {
     <Row key={name} name={name}>
       {(['card', 'page'] as const).map((look) => (
         <div key={look} className={css.narrow}>
-          <Slot name="mfe-basket-checkout/add-to-basket" product={each} look={look} fallback={away} />
+          <Slot name="mfe-basket-checkout/add-to-basket" product={each} look={look} fallback={unavailable} />
         </div>
       ))}
     </Row>

@@ -64,8 +64,8 @@ function WithoutIt({ name }: { name: SlotName }) {
       {Object.entries(troubles).map(([trouble, source]) => (
         <SlotProvider key={trouble} source={source as SlotSource}>
           <AnySlot
-            {...{ name, loading: <span className={css.away}>{trouble}: загружаем…</span> }}
-            {...{ fallback: <span className={css.away}>{trouble}: на месте слота замена</span> }}
+            {...{ name, loading: <span className={css.unavailable}>{trouble}: загружаем…</span> }}
+            {...{ fallback: <span className={css.unavailable}>{trouble}: на месте слота замена</span> }}
           />
         </SlotProvider>
       ))}

@@ -41,7 +41,7 @@ for (const [how, { leave, back }] of Object.entries(faults))
     await expect.poll(ready).toEqual([200, 'up', 'up'])
     const start = shop.said.length
     await leave()
-    await expect.poll(ready).toEqual([503, 'up', 'away'])
+    await expect.poll(ready).toEqual([503, 'up', 'down'])
     // Output of the shell arrives independently of its answers.
     const told = (from: number) => shop.said.slice(from).filter((line) => line.includes('The database'))
     await expect.poll(() => told(start)).toHaveLength(1)

@@ -50,7 +50,7 @@ for (const [how, { leave, back }] of Object.entries(faults))
         expect([path, (await request.get(shop.url + path)).status()]).toEqual([path, 200])
     })
     await test.step('health checks report the outage', async () => {
-      expect(await ready()).toEqual([503, 'away'])
+      expect(await ready()).toEqual([503, 'down'])
       expect((await request.get(`${shop.url}/health/live`)).status()).toBe(200)
     })
 
@@ -59,5 +59,5 @@ for (const [how, { leave, back }] of Object.entries(faults))
     expect((await request.get(shop.url + LISTING)).status()).toBe(200)
     // Output of the shell arrives independently of its answers.
     const told = () => shop.said.slice(before).map((line) => line.replace(/.* is /, '').split(':')[0])
-    await expect.poll(told).toEqual(['away', 'back'])
+    await expect.poll(told).toEqual(['unavailable', 'back'])
   })

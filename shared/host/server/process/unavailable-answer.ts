@@ -40,7 +40,7 @@ const CALL = /^[A-Z]+ \/(api|web)\//
  * Answers any request with 503: a page, or the envelope for a call. Reads on after the answer, because closing a
  * connection with unread data would reset it.
  */
-export function answerAway(socket: Socket): void {
+export function answerUnavailable(socket: Socket): void {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
   socket.once('data', (start) => socket.end(CALL.test(start.toString('latin1')) ? TO_CALLS : TO_PEOPLE))
   socket.resume()

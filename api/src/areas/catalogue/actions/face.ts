@@ -1,0 +1,1 @@
+export { promotionGoods } from './goods.ts'
