@@ -67,8 +67,12 @@ test('a form asks for the password, keeps what was typed, and continues with the
   await page.user.click(page.getByRole('button', { name: 'Сохранить' }))
   const password = await page.findByLabelText('Ваш пароль')
   await page.waitFor(() => expect(document.activeElement).toBe(password))
+  // The first question is no error.
+  expect(password.getAttribute('aria-invalid')).toBeNull()
+  page.getByText('Подтвердите, что это вы: введите пароль')
   await page.user.type(password, 'wrong{Enter}')
   await page.findByText('Неверный пароль')
+  expect(page.getByLabelText('Ваш пароль').getAttribute('aria-invalid')).toBe('true')
   await page.user.clear(page.getByLabelText('Ваш пароль'))
   await page.user.type(page.getByLabelText('Ваш пароль'), 'Verstak-2026{Enter}')
   await page.findByText('Сохранено: Пётр')

@@ -45,7 +45,8 @@ export function ConfirmFields({ answer }: { answer: Answered | undefined }) {
     if (failure) box.current?.querySelector('input')?.focus()
   }, [failure])
   if (!failure || !field) return null
-  const { intent } = failure.given
+  const { intent, confirm_asked: asked } = failure.given
+  const message = failure.fields[field]
   return (
     <div ref={box} className={css.box}>
       <p>Это важное изменение. Дальше десять минут спрашивать не будем.</p>
@@ -54,9 +55,10 @@ export function ConfirmFields({ answer }: { answer: Answered | undefined }) {
         name={field}
         required
         maxLength={200}
-        error={failure.fields[field]}
+        {...(asked ? { error: message } : { hint: message })}
         {...looks[field]}
       />
+      <input type="hidden" name="confirm_asked" value="1" />
       <Button type="submit" look="primary" {...(intent ? { name: 'intent', value: intent } : {})}>
         Подтвердить и продолжить
       </Button>

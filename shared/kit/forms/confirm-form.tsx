@@ -3,7 +3,7 @@ import { type Answer, FormAnswer } from './form-answer.tsx'
 
 /** For pages whose buttons are forms of their own: repeats the refused one after the confirmation. */
 export function ConfirmForm({ answer }: { answer: Answer }) {
-  const { intent: _, ...given } = answer.given ?? {}
+  const { intent: _, confirm_asked: __, ...given } = answer.given ?? {}
   return (
     <Form method="post" noValidate preventScrollReset>
       {Object.entries(given).map(([name, value]) => (

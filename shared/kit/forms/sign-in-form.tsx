@@ -21,12 +21,14 @@ export function SignInForm() {
   const asksCode = failure?.given?.challenge && !failure.given.code_asked
   const [checking, setChecking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   // After a reload a screen reader would start at the top of the page and miss the error.
   useEffect(() => {
-    if (failure) box.current?.focus()
+    const code = form.current?.querySelector<HTMLElement>('[name="code"]')
+    if (failure) (code ?? box.current)?.focus()
   }, [failure])
   return (
-    <form method="post" className={css.form}>
+    <form ref={form} method="post" className={css.form}>
       <FormAnswer answer={failure}>
         {failure ? (
           <div ref={box} tabIndex={-1} className={css.failure}>

@@ -8,10 +8,12 @@ import { useShop } from '@verstak/federated/shop-store.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ListFileField } from '@verstak/kit/forms/list-file-field.tsx'
+import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
+import { useEffect, useRef } from 'react'
 import type { action } from './action.ts'
 import * as css from './basket-import.module.css'
 import type { loader } from './loader.ts'
@@ -22,6 +24,11 @@ export function ImportPage() {
   const refused = useOutcome<typeof action>() as ActionFailure | undefined
   const organization = useShop((shop) => shop.user?.organization)
   const sending = useNavigation().formData?.get('intent')
+  const { onSubmit } = useSending()
+  const ways = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) ways.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   return (
     <Page className={css.page}>
       <Breadcrumbs
@@ -37,9 +44,9 @@ export function ImportPage() {
       {refused && Object.keys(refused.fields).length === 0 ? (
         <Notice tone="bad">{refused.message}</Notice>
       ) : null}
-      <div className={css.ways}>
+      <div ref={ways} className={css.ways}>
         <FormAnswer answer={refused}>
-          <Form method="post" className={css.way} noValidate>
+          <Form method="post" className={css.way} noValidate onSubmit={onSubmit}>
             <h2 className={css.title}>Вставить список</h2>
             <input type="hidden" name="intent" value="text" />
             <FormArea
@@ -50,11 +57,17 @@ export function ImportPage() {
               placeholder={'KL-100 5\nDR-12 2 шт\n4690363024544 10'}
               hint="Каждый товар с новой строки: артикул, штрихкод, ваш код или название, затем количество. Можно вставить столбцы из Excel."
             />
-            <Button type="submit" look="primary" disabled={sending === 'text'}>
+            <Button type="submit" look="primary" aria-disabled={sending === 'text'}>
               {sending === 'text' ? 'Читаем список…' : 'Проверить список'}
             </Button>
           </Form>
-          <Form method="post" encType="multipart/form-data" className={css.way} noValidate>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className={css.way}
+            noValidate
+            onSubmit={onSubmit}
+          >
             <h2 className={css.title}>Загрузить файл</h2>
             <input type="hidden" name="intent" value="file" />
             <ListFileField
@@ -66,7 +79,7 @@ export function ImportPage() {
                 fetchSample: (api, format) => api(importSample, { params: { format } }),
               }}
             />
-            <Button type="submit" disabled={sending === 'file'}>
+            <Button type="submit" aria-disabled={sending === 'file'}>
               {sending === 'file' ? 'Читаем файл…' : 'Проверить файл'}
             </Button>
             {organization ? (

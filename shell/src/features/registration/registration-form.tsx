@@ -8,6 +8,7 @@ import type { StepFields, StepResult } from '@verstak/kit/forms/steps/step-form.
 import { useStepFocus } from '@verstak/kit/forms/steps/use-step-focus.ts'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { BotProof } from '@verstak/kit/ui/bot-proof/bot-proof.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect } from 'react'
 import * as css from '#account/account.module.css'
 import { saveDraft } from './draft.ts'
@@ -59,6 +60,12 @@ export function RegistrationForm({
       <BotProof action={given.verification ? 'register' : 'code'} onChecking={onChecking} />
       <FormAnswer answer={result} values={given}>
         <ProblemSummary names={fieldNames} />
+        {!known && given.verification ? (
+          <Notice tone="good">
+            Почта <strong>{given.email}</strong> подтверждена. Теперь укажите организацию, а если покупаете
+            для себя, выберите это выше
+          </Notice>
+        ) : null}
         {retail ? null : <OrganizationFields organization={organization} busy={busy} />}
         {known ? (
           <fieldset className={css.section}>

@@ -69,6 +69,14 @@ test.each(['/registration/?kind=retail&key=secret', '/registration/?key=secret']
   },
 )
 
+test('an organisation that opens the link of a letter reads that its e-mail is confirmed before its ИНН', async () => {
+  const page = await open('/registration/?key=secret')
+  await page.findByText('link@demo.example')
+  expect(page.container.textContent).toMatch(/Почта\slink@demo.example\sподтверждена/)
+  page.getByRole('textbox', { name: /^ИНН/ })
+  expect(page.queryByLabelText('Имя и фамилия')).toBeNull()
+})
+
 test('the link of a letter stays when the kind of registration changes', async () => {
   const page = await open('/registration/?key=secret')
   await page.user.click(page.getByRole('link', { name: 'Покупаю для себя' }))

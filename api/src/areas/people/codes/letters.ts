@@ -24,10 +24,10 @@ export const codeOrLink = ({ code }: CodeKeys, goal: string, typing: string): re
   const life = minutes(settings.code.life)
   const keepSecret = 'Никому письмо не пересылайте: сотрудники магазина код не спрашивают.'
   return code === null
-    ? [`Чтобы ${goal}, нажмите кнопку.`, `${NO_CODE} Ссылка действует ${life}. ${keepSecret}`]
+    ? [`Чтобы ${goal}, откройте ссылку.`, `${NO_CODE} Ссылка действует ${life}. ${keepSecret}`]
     : [
         `Чтобы ${goal}, введите на странице ${typing} этот код:`,
-        `Или нажмите кнопку, тогда код вводить не нужно. Код и ссылка действуют ${life}. ${keepSecret}`,
+        `Или откройте ссылку, тогда код вводить не нужно. Код и ссылка действуют ${life}. ${keepSecret}`,
       ]
 }
 

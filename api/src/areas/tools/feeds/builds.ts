@@ -56,7 +56,10 @@ export async function requestBuild(
     )
   const progress =
     total > 0 ? `: готово ${formatNumber(done)} из ${counted(total, 'товара', 'товаров', 'товаров')}` : ''
-  throw shopError('conflict', `Выгрузка уже собирается${progress}. Когда закончит, её можно собрать снова`)
+  throw shopError(
+    'conflict',
+    `Выгрузка уже собирается${progress}. Когда сборка закончится, её можно запустить снова`,
+  )
 }
 
 const patterns: Readonly<
