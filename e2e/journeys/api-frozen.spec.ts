@@ -8,10 +8,14 @@ import { openSecondShop } from '../second-shop.ts'
 import { expect, test } from '../shop.ts'
 import { filledFolder } from '../shop-with-env.ts'
 
-/** Milliseconds until a frozen API answers again. */
-const BACK_MS = 10_000
+/**
+ * A quiet machine starts the API in two seconds, and a frozen one is back in ten: five starts. The comparison
+ * holds on a busy machine too.
+ */
+const STARTS = 5
+const START_MS = 2_000
 
-test('a frozen API is back within ten seconds, and pages that need no API answer meanwhile', async ({
+test('a frozen API is back in the time of five starts, and pages that need no API answer meanwhile', async ({
   request,
 }) => {
   test.setTimeout(300_000)
@@ -25,7 +29,9 @@ test('a frozen API is back within ten seconds, and pages that need no API answer
   const api = await findFreePort()
   const spec = apiService({ ...readPorts({ PORT: String(PORT) }), api }, data, database.url)
   const supervisor = createSupervisor()
+  const starting = Date.now()
   await supervisor.start({ ...spec, args: ['--import', join(data, 'freezing.mjs'), ...spec.args] })
+  const start = Math.max(START_MS, Date.now() - starting)
   const shop = await openSecondShop([], { env: { API_URL: urlOf(api) } })
   const answered = (path: string) => request.get(shop.url + path).then((answer) => answer.status())
   const ready = () => answered('/health/ready')
@@ -37,7 +43,7 @@ test('a frozen API is back within ten seconds, and pages that need no API answer
   for (const path of ['/advantages/', '/delivery-and-payment/', '/login/'])
     expect([path, await answered(path)]).toEqual([path, 200])
   await expect.poll(ready, { intervals: [100], timeout: 60_000 }).toBe(200)
-  expect(Date.now() - before).toBeLessThan(BACK_MS)
+  expect(Date.now() - before).toBeLessThan(STARTS * start)
 
   await shop.close()
   await supervisor.stopAll()
