@@ -3,6 +3,7 @@ import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readBytes } from '../list-files/read-bytes.ts'
 import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
@@ -14,10 +15,11 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon, hash: (text: string) => argon.hash(text, { memoryCost: 8, timeCost: 1 }) }
 })
 
-/** Hundreds of sheets would each start a thread; printing has its own tests. */
+/** Hundreds of files would each start a thread: lists are read in this one, and printing has its own tests. */
 vi.mock('../workers/run-in-worker.ts', () => ({
   isOutOfMemory: () => false,
-  runInWorker: async () => new Uint8Array(),
+  runInWorker: async (program: URL, work: unknown) =>
+    program.pathname.endsWith('/list-worker.ts') ? readBytes(work as Uint8Array) : new Uint8Array(),
 }))
 
 const RUNS_OF_A_CALL = 12
