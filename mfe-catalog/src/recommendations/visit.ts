@@ -2,7 +2,7 @@ import { newKey } from '@verstak/domain/cookies.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
 
-/** What the recommender is told with each request. */
+/** Visit data sent with each recommendation request. */
 export interface Visit {
   readonly session: string
   readonly stockId: string

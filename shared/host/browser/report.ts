@@ -12,9 +12,9 @@ interface Owner {
 }
 
 interface FailedCall {
-  /** Of the page that is open or opening. */
+  /** Route of the current page, or of the pending navigation. */
   readonly route: string
-  /** Of the answer; 0 without one. */
+  /** HTTP status; 0 when the call got no answer. */
   readonly status: number
 }
 

@@ -23,7 +23,7 @@ function fieldOf(answer: Answered | undefined) {
   return confirmFields.find((field) => fields?.[field])
 }
 
-/** What `screenAction` answers when the session must be confirmed. */
+/** Result of `screenAction` when the session must be confirmed. */
 interface Unconfirmed extends ActionFailure {
   readonly given: NonNullable<ActionFailure['given']>
 }

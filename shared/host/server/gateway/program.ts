@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the client of a call states about itself in the request. */
+/** Credentials that a program sends in the request itself. */
 export interface StatedVisitor {
   readonly token: string | undefined
   readonly guest: string | undefined

@@ -112,7 +112,7 @@ describe.each([restoration, registration])('$event', (purpose) => {
     const proof = async () => ({ bot_token: await solvedToken(test.db, 'code', Date.now() - 10_000) })
     const early = await call(sendVerifyCode, { email, event, ...(await proof()) }, owner)
     expect(early.json().data.secondsLeft).toBeGreaterThan(0)
-    // Whoever asked, the letter is in the owner's mailbox, and its link works in his browser.
+    // Letters requested by strangers reach the owner too, and their links work in the owner's browser.
     const strangersLetter = keyIn((await lastLetter()).body_text)
     expect((await callApp(app, codeLink, { params: { key: strangersLetter } })).json().data).toMatchObject({
       email,
