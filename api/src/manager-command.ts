@@ -42,6 +42,12 @@ export async function managerCommand(
   }
 }
 
+/** Kopecks of a sum in roubles, `1200` or `1200,50`; undefined for another text. */
+export function readRoubles(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
 /** Ids and choices are single words; free text and e-mail addresses must not get into the log. */
 const KEPT_WORD = /^[^\s@]{1,40}$/
 

@@ -6,6 +6,7 @@ import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
 import {
@@ -161,21 +162,25 @@ export async function writeOrder(
   { user, stockId, form, destination, details, lines }: NewOrder,
 ): Promise<string> {
   const snapshots = lineSnapshots(lines)
-  const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
-  const sums = { sum: total('sum'), vat: total('vat') }
+  const add = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+  const sums = { sum: add('sum'), vat: add('vat') }
   await requireHeldStockLimit(trx, user, sums.sum)
-  if (details.payment === 'deferral') {
-    const terms = { sum: sums.sum, contractId: details.contract_id }
-    await requireDeferral(trx, user.organization?.id ?? null, terms)
-  }
-  if (details.payment === 'card') requireCard(user, sums.sum)
-  const approval = await approvalFor(trx, user, sums.sum)
-  await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
   // The store delivers to carriers' terminals free of charge.
   const delivery_cost = delivery.carrier
     ? 0
     : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  const { total } = orderSum({ sum: sums.sum, delivery_cost })
+  const deferral_days =
+    details.payment === 'deferral'
+      ? await requireDeferral(trx, user.organization?.id ?? null, {
+          sum: total,
+          contractId: details.contract_id,
+        })
+      : null
+  if (details.payment === 'card') requireCard(user, total)
+  const approval = await approvalFor(trx, user, total)
+  await takeStock(trx, lines, stockId)
   const orderId = await insertOrder(trx, {
     ...delivery,
     ...details,
@@ -190,6 +195,7 @@ export async function writeOrder(
     customer_number: form.orderid,
     positions: snapshots.length,
     delivery_cost,
+    deferral_days,
     ...sums,
   })
   await insertOrderLines(trx, orderId, snapshots)

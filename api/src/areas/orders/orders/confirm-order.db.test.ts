@@ -12,13 +12,12 @@ import {
   stockOf,
 } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { markPaid } from '../order-core/order-paid.ts'
 import { confirmOrder, type Shortage } from './confirm-order.ts'
-import { makeInvoice } from './invoice/invoice.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderBasket } from './repeat-plan.ts'
 import { orderDetail } from './service.ts'
 import { tables } from './table/order-table.ts'
+import { invoiceNow, payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
@@ -80,7 +79,7 @@ it('a partly confirmed line returns the rest to stock, reduces the sum, and the 
 
 it('the invoice, the table and the repeated order use confirmed quantities', async () => {
   await confirm({ article: 'SW-2', confirmed: 0, reason: 'discontinued' }, three)
-  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  const invoice = await invoiceNow(test.db, number)
   expect(invoice.lines.map(({ article, quantity, sum }) => [article, quantity, sum])).toEqual([
     ['DR-1', 3, 36_600],
   ])
@@ -140,11 +139,12 @@ it.each<[string, readonly Shortage[], string]>([
   expect(await test.db.selectFrom('message').selectAll().execute()).toEqual([])
 })
 
-it('a paid order can only be confirmed completely or cancelled', async () => {
-  await test.db.transaction().execute((trx) => markPaid(trx, number))
-  await expect(confirm(three)).rejects.toMatchObject({ kind: 'conflict' })
-  await confirm()
-  expect((await detail()).status.code).toBe('confirmed')
+it('money above the reduced sum of a paid order is returned, and the order stays paid', async () => {
+  await payOrder(test.db, number)
+  await confirm(three)
+  expect(await detail()).toMatchObject({ paid: true, status: { code: 'confirmed' }, sum: 48_800 })
+  const refunds = await test.db.selectFrom('order_refund').select(['amount', 'reason', 'made_at']).execute()
+  expect(refunds).toEqual([{ amount: 73_200 - 48_800, reason: 'reduced', made_at: null }])
 })
 
 it('an order is confirmed once; an unknown one is not found', async () => {

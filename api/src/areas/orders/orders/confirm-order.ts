@@ -3,14 +3,14 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
-import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import { productByArticle } from '#areas/catalogue/product-lookup/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder, sumsOf, sumUp } from '../order-core/face.ts'
-import { changeOrderStatus, requireNext } from './order-status.ts'
+import { sumsOf, sumUp } from '../order-core/face.ts'
+import { requireStep } from './order-needs.ts'
+import { lockByNumber, moveOrder } from './order-status.ts'
 import { returnUnits } from './return-stock.ts'
 import { type ShortageReason, shortageReasons } from './shortage.ts'
 
@@ -32,29 +32,23 @@ export interface ConfirmedSum {
 
 /**
  * Confirms a new order, optionally reducing some lines: unconfirmed units return to stock, the sum is
- * reduced, and the buyer is notified of each change. Throws `notFound`, `conflict` for an order that is not
- * new or is paid, and `invalid` for a wrong line or when nothing would be left.
+ * reduced, money above it goes back, and the buyer is notified of each change. A delivery that was free stays
+ * free: the shortage is the store's. Throws `notFound`, `conflict` for an order that cannot be confirmed now,
+ * and `invalid` for a wrong line or when nothing would be left.
  */
 export async function confirmOrder(
   trx: Transaction<Tables>,
   orderNumber: string,
   shortages: readonly Shortage[],
 ): Promise<ConfirmedSum> {
-  const id = parseOrderNumber(orderNumber)
-  const order = id === null ? undefined : await lockOrder(trx, id)
-  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
-  requireNext(order.status, 'confirmed', order.delivery_type)
-  const number = formatOrderNumber(order.id)
+  const order = await lockByNumber(trx, orderNumber)
   const cuts = await findCuts(trx, order.id, shortages)
+  const event = cuts.length === 0 ? 'confirm' : 'confirm-short'
+  await requireStep(trx, order, event)
   if (cuts.length === 0) {
-    await changeOrderStatus(trx, number, 'confirmed')
+    await moveOrder(trx, order, event)
     return { was: order.sum, now: order.sum }
   }
-  if (order.paid_at)
-    throw shopError(
-      'conflict',
-      'Заказ уже оплачен: подтвердите его целиком или отмените, тогда деньги вернутся покупателю',
-    )
   await returnUnits(
     trx,
     order.stock_id,
@@ -71,7 +65,7 @@ export async function confirmOrder(
       .execute()
   const now = await sumUp(trx, order.id)
   const comment = commentOf(cuts, { was: order.sum, now })
-  await changeOrderStatus(trx, number, 'confirmed', 'short', { comment, userId: null })
+  await moveOrder(trx, { ...order, sum: now }, event, { comment, userId: null })
   return { was: order.sum, now }
 }
 

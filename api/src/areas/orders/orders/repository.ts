@@ -36,7 +36,7 @@ export function listOrders(
     .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
     .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select(['customer_order.id', 'customer_order.created_at', 'status', 'positions', 'sum', 'delivery_type'])
-    .select(['customer_number', 'vat', 'u.name as author'])
+    .select(['customer_number', 'vat', 'delivery_cost', 'u.name as author'])
     .where(ordersOf(user))
     .where(ordersMatching(others))
     .orderBy('customer_order.id', 'desc')

@@ -3,7 +3,8 @@ import { schemas } from '@verstak/contract/orders/schemas.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { countQueries } from '#testing/query-count.ts'
-import { invoicePdf, makeInvoice } from './invoice/invoice.ts'
+import { invoicePdf } from './invoice/invoice.ts'
+import { issueInvoice } from './invoice/issue.ts'
 import { orderDetail, orderList } from './service.ts'
 import { orderTableFile, tables } from './table/order-table.ts'
 import { config, idOf, now, openOrderHistory, query } from './testing/order-history.ts'
@@ -143,7 +144,9 @@ describe('an order', () => {
 
 describe('an invoice', () => {
   it('has the sum, its VAT, the sum in words, and the payer', async () => {
-    const invoice = await makeInvoice(at.test.db, at.buyer.user, at.orders[1] ?? '', now)
+    const invoice = await at.test.db
+      .transaction()
+      .execute((trx) => issueInvoice(trx, idOf(at.orders[1] ?? ''), now))
     expect(invoice).toMatchObject({
       number: at.orders[1],
       validUntil: '28.11.2026',

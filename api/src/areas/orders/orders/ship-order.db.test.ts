@@ -4,8 +4,8 @@ import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn } from '#testing/fixtures.ts'
 import { refusalOf } from '#testing/refusal-of.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
-import { changeOrderStatus } from './order-status.ts'
 import { type Shipped, shipOrder } from './ship-order.ts'
+import { moveThrough } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
 let db: Db
@@ -30,8 +30,7 @@ beforeEach(async () => {
     [drill, 3],
     [saw, 2],
   ])
-  for (const status of ['confirmed', 'picking'] as const)
-    await db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
+  await moveThrough(db, number, 'confirmed', 'picking')
 })
 
 const ship = (...parts: Shipped[]) => db.transaction().execute((trx) => shipOrder(trx, number, parts))

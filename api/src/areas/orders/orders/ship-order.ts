@@ -1,12 +1,11 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder } from '../order-core/face.ts'
 import { type PackedPart, packOrder } from '../packing/face.ts'
 import { formTransfer } from '../transfers/face.ts'
-import { changeOrderStatus } from './order-status.ts'
+import { requireStep } from './order-needs.ts'
+import { lockByNumber, moveOrder } from './order-status.ts'
 
 export interface Shipped {
   readonly article: string
@@ -26,9 +25,8 @@ export async function shipOrder(
   orderNumber: string,
   parts: readonly Shipped[],
 ): Promise<'partly-shipped' | 'shipped'> {
-  const id = parseOrderNumber(orderNumber)
-  const order = id === null ? undefined : await lockOrder(trx, id)
-  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  const order = await lockByNumber(trx, orderNumber)
+  await requireStep(trx, order, 'ship-part')
   const packed: PackedPart[] = []
   for (const part of parts) packed.push(await shipLine(trx, order.id, part))
   await formTransfer(trx, order.id, await packOrder(trx, order.id, packed))
@@ -37,9 +35,8 @@ export async function shipOrder(
     .where('order_id', '=', order.id)
     .select((eb) => eb.fn.countAll<number>().filterWhere('shipped', '<', eb.ref('promised')).as('left'))
     .executeTakeFirstOrThrow()
-  const status = left > 0 ? 'partly-shipped' : 'shipped'
-  await changeOrderStatus(trx, formatOrderNumber(order.id), status)
-  return status
+  await moveOrder(trx, order, left > 0 ? 'ship-part' : 'ship')
+  return left > 0 ? 'partly-shipped' : 'shipped'
 }
 
 async function shipLine(

@@ -1,16 +1,13 @@
 import { formatPrice } from '@verstak/domain/money.ts'
 import { managerCommand } from '#manager-command.ts'
 import { confirmOrder, type Shortage } from '../confirm-order.ts'
-import { type ShortageReason, shortageReasons } from '../shortage.ts'
+import { isShortageReason, SHORTAGE_USAGE } from '../shortage.ts'
 
-const REASONS = Object.entries(shortageReasons)
-  .map(([code, name]) => `  ${code.padEnd(13)} ${name}`)
-  .join('\n')
 const USAGE = `Подтвердить новый заказ; покупатель получит письмо и уведомление. Чего нет, перечислите: сколько подтверждаем,
 почему и, если есть, что предлагаем вместо него. Остальное подтверждается целиком:
   npm run manager -- confirm-order НОМЕР [АРТИКУЛ=КОЛИЧЕСТВО:ПРИЧИНА[:АРТИКУЛ_ЗАМЕНЫ] …]
 
-${REASONS}`
+${SHORTAGE_USAGE}`
 
 process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
   const shortages = parts.map(readShortage)
@@ -25,10 +22,6 @@ process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
 function readShortage(text: string): Shortage | undefined {
   const [, article, confirmed, reason, replacement] =
     /^([^=]+)=(\d{1,7}):([a-z-]+)(?::(.+))?$/.exec(text) ?? []
-  if (!article || !confirmed || !isReason(reason)) return undefined
+  if (!article || !confirmed || !isShortageReason(reason)) return undefined
   return { article, confirmed: Number(confirmed), reason, ...(replacement ? { replacement } : {}) }
-}
-
-function isReason(text: string | undefined): text is ShortageReason {
-  return text !== undefined && Object.hasOwn(shortageReasons, text)
 }

@@ -6,8 +6,8 @@ import { addProduct, addSections, demoVisitor, type SignedIn, stockOf } from '#t
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { setDeliveryCost } from '../orders/delivery-cost.ts'
+import { payOrder } from '../orders/testing/move.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
-import { markPaid } from './order-paid.ts'
 
 const config = { publicUrl: 'https://verstak.example' } as Config
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   number = await placeTestOrder(db, buyer, [[drill, 4]])
 })
 
-const pay = (order = number) => db.transaction().execute((trx) => markPaid(trx, order))
+const pay = (order = number, amount: number | null = null) => payOrder(db, order, amount)
 const cancel = () => cancelOrder({ db, config }, buyer.user, number)
 const setCost = (cost: number) => db.transaction().execute((trx) => setDeliveryCost(trx, number, cost))
 const set = (values: object) =>
