@@ -7,6 +7,7 @@ import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { lockOrder, type OrderEvent, type OrderStep, orderLife, stepOf } from '../order-core/face.ts'
 import { endShort } from './end-short.ts'
 import { moveOrder } from './order-status.ts'
+import { shipOrder } from './ship-order.ts'
 import { moveThrough, payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
@@ -48,7 +49,7 @@ const happen = (event: OrderEvent) =>
 /** Puts the order into a status in which every condition of the event holds. */
 async function prepare(event: OrderEvent, status: OrderStatus): Promise<void> {
   const needs: OrderStep['needs'] = stepOf(event).needs
-  if (needs.includes('paid-or-later')) await payOrder(db, number)
+  if (needs.includes('paid-or-later') && !(await order()).paid_at) await payOrder(db, number)
   await set({
     status,
     ...(needs.includes('pick-up') ? { delivery_type: 1 } : {}),
@@ -160,7 +161,6 @@ describe('an order that is not collected', () => {
 
 describe('a partly shipped order', () => {
   const ship = async (quantity: number) => {
-    const { shipOrder } = await import('./ship-order.ts')
     await moveThrough(db, number, 'confirmed', 'picking')
     await db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
   }
