@@ -32,6 +32,10 @@ const RULES = `## Rules of trade
 - **Deferred payment** keeps the days agreed at the order. Each shipment is a debt that is due these days later; a day off moves it
   to the next working day (Civil Code, article 193). Money pays the oldest shipment first. A closed limit leaves the debt.
 - **VAT of parts.** The documents of an order's shipments add up to the VAT of its lines to the kopeck.
+- **Stock.** What can be sold is the rest that a source told last, less the units of orders that the source cannot know of. The
+  rest has a moment: the date and time of the YML catalogue, else the time of the import. Units shipped, lost or brought back
+  before it are known; units promised and not shipped are not. A line remembers from which source and warehouse its units came
+  (\`order_stock\`), and they return there. An uncounted rest is always enough; when a feed counts it, promised units are subtracted.
 - **Not collected.** What is still in the warehouse is stock again at once; what was shipped to a pick-up point is stock again when
   it has come back. Its documents no longer hold.
 `

@@ -735,6 +735,19 @@ export interface Tables {
     /** null: the money has not left yet. */
     made_at: Date | null
   }
+  /** Units that lines of orders took, by the product whose source has them: the ordered one or a duplicate. */
+  order_stock: {
+    id: GeneratedAlways<number>
+    order_line_id: number
+    product_id: number
+    warehouse: string
+    /** Negative: shipped units that have come back. */
+    quantity: number
+    /** When the units left the warehouse, or came back to it; null: promised and still there. */
+    left_at: Date | null
+    /** The rest that the source told last was counted after left_at. */
+    known: Generated<boolean>
+  }
   organization: {
     id: GeneratedAlways<number>
     name: string
@@ -1148,9 +1161,9 @@ export interface Tables {
   stock: {
     product_id: number
     warehouse: string
-    /** Available quantity; for duplicates of several sources, their total in the row of each. */
+    /** Units that can be sold, computed by refreshAvailable; for duplicates of several sources, their total in the row of each. */
     quantity: number
-    /** For duplicates: the stock of the own source when they were merged; otherwise null. */
+    /** The rest that the source told last, where it differs from the quantity; null: it is the quantity. */
     own: number | null
   }
   /** A contract between the store and an organisation, entered by a manager. */

@@ -11,3 +11,10 @@ export { type LockedOrder, lockOrder } from './lock-order.ts'
 export { contractOfOrder, orderBasis } from './order-basis.ts'
 export { eventBetween, eventsFrom, type OrderEvent, type OrderStep, orderLife, stepOf } from './order-life.ts'
 export { type OtherFilters, ordersMatching, statusesOf } from './order-query.ts'
+export {
+  bringBack,
+  freeUnits,
+  type LineUnits,
+  leaveWarehouse,
+  takeStock,
+} from './order-stock.ts'

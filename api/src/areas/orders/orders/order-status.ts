@@ -1,11 +1,12 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import {
   eventBetween,
   type LockedOrder,
+  leaveWarehouse,
   lockOrder,
   noNote,
   type OrderEvent,
@@ -94,12 +95,19 @@ const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
     .where('confirmed', 'is', null)
     .execute()
 
-const markShipped = (trx: Transaction<Tables>, orderId: number) =>
-  trx
+async function markShipped(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id as line', sql<number>`promised - shipped`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .execute()
+  await leaveWarehouse(trx, lines)
+  await trx
     .updateTable('order_line')
     .set((eb) => ({ shipped: eb.ref('promised') }))
     .where('order_id', '=', orderId)
     .execute()
+}
 
 const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
   (await trx
