@@ -16,6 +16,7 @@ import { postponeIndexes } from './postponed-indexes.ts'
 import { proposeSections } from './propose-sections.ts'
 import { raiseWorkMem } from './raise-work-mem.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
+import { reportOrders } from './report-orders.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
 import { placeSections } from './section-places.ts'
@@ -132,6 +133,7 @@ async function merge(
 
   await addWarehouses(trx, feed.warehouses)
   await finish(trx, source, feed, digest)
+  await reportOrders(trx, problems)
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
 }
 

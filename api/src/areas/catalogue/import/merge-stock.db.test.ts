@@ -1,4 +1,5 @@
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmOrder } from '#areas/orders/orders/confirm-order.ts'
 import { endShort } from '#areas/orders/orders/end-short.ts'
@@ -117,6 +118,30 @@ describe('a feed that tells a rest of 10, of which 8 are ordered', () => {
     await shop.move(number, 'ready', 'cancelled')
     await takeBack(number)
     expect(await shop.available()).toBe(5)
+  })
+})
+
+describe('the report of an import names', () => {
+  const reasons = async (units: number, date?: string) =>
+    (await tell(units, date)).problems.map(({ reason }) => reason)
+
+  it('a rest below what is promised', async () => {
+    await tell(10)
+    await shop.order(8)
+    expect(await reasons(8)).toEqual([])
+    const { examples } = await tell(5)
+    expect(examples.map(({ reason }) => reason)).toEqual([
+      'Заказами обещано больше, чем есть у источника: MCK, 8 из 5',
+    ])
+  })
+
+  it('a date that stands still long after a shipment', async () => {
+    await tell(10)
+    await ship(await shop.order(8), 8)
+    expect(await reasons(10, LONG_AGO)).toEqual([])
+    await sql`UPDATE order_stock SET left_at = left_at - interval '8 days'`.execute(shop.db)
+    expect(await reasons(10, LONG_AGO)).toEqual([expect.stringMatching(/^Отгружено больше недели назад/)])
+    expect(await reasons(2)).toEqual([])
   })
 })
 
