@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePort, HOST } from './ports.ts'
 import { delayBefore } from './restart-policy.ts'
 import { createSupervisor, type ServiceSpec, type Supervisor } from './supervisor.ts'
@@ -73,6 +73,36 @@ it('starts a service again that is frozen', async () => {
   await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 30_000, interval: 200 })
 }, 60_000)
+
+describe('signs of life', () => {
+  const SIGNS = JSON.stringify(new URL('../../shared/process/sign-of-life.ts', import.meta.url))
+  const LIMIT_MS = 1_000
+  const givesSigns = (name: string) =>
+    service(`import { giveSignsOfLife } from ${SIGNS}; giveSignsOfLife(() => ${LIMIT_MS}); ${SERVER}`, name)
+  const killed = () =>
+    vi
+      .mocked(console.error)
+      .mock.calls.flat()
+      .filter((line) => /признаков/.test(line))
+
+  it('starts a service again that is stopped as a whole, with its children, and says why', async () => {
+    const spec = await givesSigns('api')
+    const other = await givesSigns('other')
+    await supervisor.start(spec)
+    await supervisor.start(other)
+    const [first, untouched] = [await pidOf(spec), await pidOf(other)]
+    process.kill(Number(first), 'SIGSTOP')
+    // It was connected before the process was killed.
+    await expect(pidOf(spec)).rejects.toThrow('fetch failed')
+    await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    expect(killed()).toEqual([`api не подаёт признаков жизни 3 с, завершаю процесс ${first}.`])
+    expect(() => process.kill(Number(first), 0)).toThrow('ESRCH')
+    expect(await pidOf(other)).toBe(untouched)
+  }, 60_000)
+})
 
 it('a requested restart does not count as a crash', async () => {
   const spec = await service(SERVER)

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { killWhenSilent } from '@verstak/process/sign-of-life.ts'
 import type { Fault } from '../faults/fault.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
 import { STRIKE_MS, type Strikes } from '../faults/strikes.ts'
@@ -89,6 +90,12 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     })
     generation.workers.add(worker)
     returnConnections(worker)
+    killWhenSilent(worker.process, {
+      say: (seconds) =>
+        console.error(
+          `Render process ${worker.process.pid} gave no sign of life for ${seconds} s and is killed`,
+        ),
+    })
     worker.on('message', (message) => listener.message(generation.name, message, worker.process.pid))
     let [blamed, final] = [false, false]
     followFaults(worker, (fault) => {
