@@ -23,8 +23,22 @@ test('a remote is excluded after two lost processes, and tried again after ten m
   expect(strikes.add(fault('memory'))).toBe(true)
 })
 
+test('one stall while loading, as on a busy machine, excludes no remote; a second one does', () => {
+  const strikes = countStrikes()
+  expect(strikes.add(fault('stalled', null))).toBe(false)
+  expect(strikes.out()).toEqual([])
+  expect(strikes.add(fault('stalled', null))).toBe(true)
+  expect(strikes.out()).toEqual(['mfe-basket-checkout'])
+})
+
+test.each(['rejection', 'exception', 'exit', 'memory'] as const)(
+  'a fault while loading (%s) repeats in every process, so one is enough',
+  (what) => {
+    expect(countStrikes().add(fault(what, null))).toBe(true)
+  },
+)
+
 test.each([
-  ['one fault while loading, which would repeat in every process, is enough', fault('rejection', null), true],
   ['a rejection on a page ends no process', fault('rejection'), false],
   ['a late page does not count against other pages', fault('late'), false],
   ['a fault of the host excludes no remote', { ...fault('stalled', null), remote: null }, false],

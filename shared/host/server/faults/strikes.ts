@@ -6,9 +6,12 @@ const MOST = 2
 /** A strike counts for ten minutes; then the remote is tried again, and one more strike is enough. */
 export const STRIKE_MS = 600_000
 
-/** Faults that cost a process, or that repeat with each load of the same code. */
+/**
+ * Faults that cost a process, or that repeat with each load of the same code. One stall may be due to a busy machine.
+ */
 const strikesOf = ({ what, route }: Fault): number => {
   if (what === 'late') return 0
+  if (what === 'stalled') return 1
   if (route === null) return MOST
   return what === 'rejection' ? 0 : 1
 }
