@@ -63,6 +63,19 @@ it('starts a service again after each of its deaths, however many, and ends noth
   expect(wait.mock.calls.slice(0, 6)).toEqual(delays)
 }, 90_000)
 
+it('starts a service again that could not be started for a while', async () => {
+  const spec = await service(SERVER)
+  await supervisor.start(spec)
+  const first = await pidOf(spec)
+  const program = process.execPath
+  process.execPath = join(folder, 'no-such-program')
+  await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
+  const said = () => vi.mocked(console.error).mock.calls.flat().join()
+  await vi.waitFor(() => expect(said()).toContain('ENOENT'), { timeout: 10_000, interval: 50 })
+  process.execPath = program
+  await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 20_000, interval: 200 })
+}, 40_000)
+
 it('starts a service again that is frozen', async () => {
   const watch = JSON.stringify(new URL('../../shared/process/watch-event-loop.ts', import.meta.url))
   const spec = await service(`import { endWhenFrozen } from ${watch}

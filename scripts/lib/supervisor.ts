@@ -74,17 +74,19 @@ export function createSupervisor(wait: (delay: number) => Promise<unknown> = sle
 
   const watch = (service: Service) => {
     const { child } = service
-    child.once('exit', async (code, signal) => {
+    const launchAgain = async (how: string): Promise<void> => {
       if (stopped || service.stopping || service.child !== child) return
       service.deaths = Date.now() - service.startedAt > QUIET_LIFE ? 1 : service.deaths + 1
       const { name } = service.spec
-      const how = signal ? `сигнал ${signal}` : `код ${code}`
       const delay = delayBefore(service.deaths)
       console.error(`${name} неожиданно остановился (${how}), запускаю снова через ${delay / 1000} с.`)
       await wait(delay)
       if (stopped || service.stopping || service.child !== child) return
       relaunch(service)
-    })
+    }
+    child.once('exit', (code, signal) => launchAgain(signal ? `сигнал ${signal}` : `код ${code}`))
+    // It could not be started, for want of processes or files.
+    child.once('error', ({ message }) => launchAgain(message))
   }
 
   const relaunch = (service: Service) => {

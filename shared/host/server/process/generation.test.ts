@@ -15,8 +15,7 @@ function fakeWorker() {
   return { worker: worker as unknown as Worker, faults, send }
 }
 
-test('a process that started before a remote was left out is told when it joins', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
+function fakeForks(...workers: readonly ReturnType<typeof fakeWorker>[]) {
   const generation: Generation = {
     ...{ name: '', env: {}, path: '', serves: true },
     ...{ workers: new Set(), ready: new Set(), strikes: countStrikes() },
@@ -27,8 +26,28 @@ test('a process that started before a remote was left out is told when it joins'
     listener: { message: () => {}, fault: () => {} },
     moreEnv: () => ({}),
   })
+  const fork = vi.spyOn(cluster, 'fork')
+  for (const { worker } of workers) fork.mockReturnValueOnce(worker)
+  return { generation, forks }
+}
+
+test('a process that cannot be started counts as one that ended', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const one = fakeWorker()
+  const { generation, forks } = fakeForks(one)
+  const ended = vi.fn()
+  forks.fork(generation, ended)
+  one.worker.emit('error', new Error('spawn EAGAIN'))
+  expect(said).toHaveBeenCalledExactlyOnceWith('Render process 1: spawn EAGAIN')
+  one.worker.process.emit('close', -11, null)
+  expect(ended).toHaveBeenCalledExactlyOnceWith(false, -11, false)
+  expect(generation.workers.size).toBe(0)
+})
+
+test('a process that started before a remote was left out is told when it joins', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const [first, second] = [fakeWorker(), fakeWorker()]
-  vi.spyOn(cluster, 'fork').mockReturnValueOnce(first.worker).mockReturnValueOnce(second.worker)
+  const { generation, forks } = fakeForks(first, second)
   forks.fork(generation, () => {})
   forks.fork(generation, () => {})
   first.faults.write(`${JSON.stringify({ remote: 'mfe-personal', route: null, what: 'exit', detail: '' })}\n`)

@@ -90,6 +90,10 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     })
     generation.workers.add(worker)
     returnConnections(worker)
+    // A process that cannot be started, for want of processes or files, is one that ended: without this it ends the shop.
+    worker.on('error', (error) =>
+      console.error(`Render process ${worker.process.pid ?? ''}: ${error.message}`),
+    )
     killWhenSilent(worker.process, {
       say: (seconds) =>
         console.error(
