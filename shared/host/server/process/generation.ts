@@ -132,7 +132,12 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     const worker = fork(generation, (blamed, how) => {
       // An exit without a signal and without a remote at fault would repeat.
       const isHopeless = typeof how === 'number' || tries >= FIRST_TRIES
-      if (!listening && !blamed && isHopeless) process.exit(Number(how) || 1)
+      if (!listening && !blamed && isHopeless) {
+        console.error(
+          `Render process ${worker.process.pid} ended (${how}) before it served, so the shop ends`,
+        )
+        process.exit(Number(how) || 1)
+      }
       replace(generation, worker, how, bornAt)
     })
     worker.once('listening', () => {
