@@ -58,3 +58,31 @@ test('a process that started before a remote was left out is told when it joins'
   expect(second.send.mock.calls.map(([message]) => message)).toEqual([{ remotesOut: ['mfe-personal'] }])
   expect([...generation.ready]).toEqual([second.worker])
 })
+
+test('a remote that stalled while it was loaded is tried by the newest process, then given back to all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const all = [fakeWorker(), fakeWorker()] as const
+  const { generation, forks } = fakeForks(...all)
+  for (const { worker } of all) {
+    forks.fork(generation, () => {})
+    worker.emit('listening')
+  }
+  const told = () =>
+    all.map(({ send }) => {
+      const messages = send.mock.calls.map(([message]) => message.remotesOut)
+      send.mockClear()
+      return messages
+    })
+  told()
+  const stall = { remote: 'mfe-personal', route: null, what: 'stalled', detail: '' }
+  all[0].faults.write(`${JSON.stringify(stall)}\n`)
+  await vi.waitFor(() => expect(all[1].send).toHaveBeenCalled())
+  expect(told()).toEqual([[['mfe-personal']], [['mfe-personal']]])
+  expect(console.error).toHaveBeenLastCalledWith('mfe-personal is left out for 1 minute')
+  vi.advanceTimersByTime(31_000)
+  expect(told()).toEqual([[], [[]]])
+  vi.advanceTimersByTime(30_000)
+  expect(told()).toEqual([[[]], [[]]])
+  vi.useRealTimers()
+})
