@@ -61,7 +61,7 @@ it('starts a service again after each of its deaths, however many, and ends noth
   expect(await pidOf(other)).toBe(pid)
   const delays = [1, 2, 3, 4, 5, 6].map((deaths) => [delayBefore(deaths)])
   expect(wait.mock.calls.slice(0, 6)).toEqual(delays)
-}, 90_000)
+})
 
 it('starts a service again that could not be started for a while', async () => {
   const spec = await service(SERVER)
@@ -74,7 +74,7 @@ it('starts a service again that could not be started for a while', async () => {
   await vi.waitFor(() => expect(said()).toContain('ENOENT'), { timeout: 10_000, interval: 50 })
   process.execPath = program
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 20_000, interval: 200 })
-}, 40_000)
+})
 
 it('starts a service again that is frozen', async () => {
   const watch = JSON.stringify(new URL('../../shared/process/watch-event-loop.ts', import.meta.url))
@@ -85,7 +85,7 @@ it('starts a service again that is frozen', async () => {
   const first = await pidOf(spec)
   await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 30_000, interval: 200 })
-}, 60_000)
+})
 
 describe('signs of life', () => {
   const SIGNS = JSON.stringify(new URL('../../shared/process/sign-of-life.ts', import.meta.url))
@@ -114,7 +114,7 @@ describe('signs of life', () => {
     expect(killed()).toEqual([`api не подаёт признаков жизни 3 с, завершаю процесс ${first}.`])
     expect(() => process.kill(Number(first), 0)).toThrow('ESRCH')
     expect(await pidOf(other)).toBe(untouched)
-  }, 60_000)
+  })
 })
 
 it('a requested restart does not count as a crash', async () => {

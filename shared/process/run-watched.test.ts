@@ -38,13 +38,13 @@ test('a stopped program is killed with a line in the log, and the container ends
   const { msg } = JSON.parse(lines.join(''))
   expect(msg).toMatch(new RegExp(`^Process ${pid} gave no sign of life for [\\d.]+ s and is killed$`))
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-}, 60_000)
+})
 
 test('a frozen program ends, and the container with it', async () => {
   const { ended, errors } = await run('setTimeout(() => { for (;;); }, 200)')
   expect(await ended).toEqual([1, null])
   expect(await errors).toContain('no turn in 300 ms')
-}, 60_000)
+})
 
 test.each([
   ['exit code of its program', 'process.exit(7)', 7],

@@ -123,7 +123,7 @@ describe('a real process', () => {
     process.kill(childPid(), 'SIGSTOP')
     await more('ended', 1)
     expect(lines.filter((line) => /silent|ended/.test(line))).toEqual(['silent 0.9', 'ended SIGKILL'])
-  }, 90_000)
+  })
 
   test('lives on when the one that watches it was stopped', async () => {
     await more('child', 5)
@@ -133,5 +133,5 @@ describe('a real process', () => {
     await more('parent')
     await more('child')
     expect([seen('silent'), seen('ended')]).toEqual([0, 0])
-  }, 90_000)
+  })
 })

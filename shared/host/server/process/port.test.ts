@@ -65,7 +65,7 @@ test('a spare process takes the place of those that end, without a lost request'
     expect(new Set(pids).size).toBe(2)
     expect(pids).not.toContain(Number.NaN)
   }, PATIENCE)
-}, 120_000)
+})
 
 test('stays open when all processes end: 503 until others serve', async () => {
   await startShop()
@@ -78,7 +78,7 @@ test('stays open when all processes end: 503 until others serve', async () => {
   expect(page.body).toContain('Магазин перезапускается')
   expect([call.status, JSON.parse(call.body).errors[0].code]).toEqual([503, 503])
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), PATIENCE)
-}, 120_000)
+})
 
 test('a connection that a stuck process never took goes to another one when it ends', async () => {
   await startShop()
@@ -87,7 +87,7 @@ test('a connection that a stuck process never took goes to another one when it e
   expect(await Promise.race(answers)).toBe(serving[1])
   process.kill(serving[0], 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect([serving[1], spare]).toContain(pid)
-}, 120_000)
+})
 
 test('a spare process takes the turns of stuck ones', async () => {
   await startShop()
@@ -96,7 +96,7 @@ test('a spare process takes the turns of stuck ones', async () => {
   expect(await Promise.race(answers)).toBe(spare)
   for (const pid of serving) process.kill(pid, 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect(pid).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('processes that are stopped as a whole are killed and replaced, and their requests are answered', async () => {
   await startShop({ STALL_MS: '1000' })
@@ -109,4 +109,4 @@ test('processes that are stopped as a whole are killed and replaced, and their r
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(log.split(`Render process ${pid} gave no sign of life for 3 s and is killed`)).toHaveLength(2)
   }
-}, 120_000)
+})
