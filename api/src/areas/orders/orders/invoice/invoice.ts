@@ -3,10 +3,11 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import { workingDayAfter } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
@@ -65,7 +66,7 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
   const created = order.created_at.toISOString()
-  const validUntil = workingDayAfter(now, settings.invoicePdf.workingDays)
+  const validUntil = addWorkingDays(moscowDay(now), settings.invoicePdf.workingDays)
   const vats = vatByRate(lines)
   const purpose = `Оплата по счёту № ${number} от ${formatShortDate(created)}, ${vats.map(vatText).join(', ')}`
   return {
