@@ -33,6 +33,13 @@ export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY)
+/** The same day of a later month, or the last one of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
 /** 0 is Sunday. */
 const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay()
 const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0

@@ -1,0 +1,1 @@
+export { type SoldGoods, warrantyEnds } from './warranty-ends.ts'
