@@ -117,6 +117,8 @@ export const settings = {
   },
   /** Time from a deletion request to the deletion of the account. */
   deletionTerm: 30 * 24 * HOUR,
+  /** Time until the next try, when the account is the only administrator of other people. */
+  deletionPostponed: 7 * 24 * HOUR,
   jobs: {
     /** The pause doubles from `firstPause` up to `longestPause`. */
     retry: { attempts: 10, firstPause: 30 * 1000, longestPause: HOUR },
