@@ -52,6 +52,8 @@ export const settings = {
     days: 365,
     most: 60,
     perProduct: 24,
+    /** A pair that fewer organisations and private persons ordered is not shown. */
+    buyers: 3,
     weights: { order: 3, basket: 1, set: 1, tap: 0.5 },
     /** Number of a shopper's latest products from which personal recommendations are computed. */
     interests: 50,

@@ -1,6 +1,5 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
@@ -55,14 +54,14 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
         ? 'Счёт появится, когда заказ согласуют'
         : 'Заказ отменён: счёта к нему нет',
     )
-  const ordered = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const ordered = await listLines(db, order.id)
   // Only confirmed units are invoiced.
   const goods = ordered.flatMap(({ promised: quantity, ...line }) =>
     quantity > 0 ? [{ ...line, quantity }] : [],
   )
   const delivery = order.delivery_cost ?? 0
   const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods
-  const sum = order.sum + delivery
+  const sum = lines.reduce((total, line) => total + line.sum, 0)
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
   const created = order.created_at.toISOString()
