@@ -1,1 +1,1 @@
-export { type SoldGoods, warrantyEnds } from './warranty-ends.ts'
+export { warrantyEnds } from './warranty-ends.ts'

@@ -6,7 +6,7 @@ import type { DbOrTransaction } from '#db/database.ts'
 import { monthsByProduct } from './goods.ts'
 import { cardsOf } from './repository.ts'
 
-export interface SoldGoods {
+interface SoldGoods {
   readonly product_id: number | null
   /** Empty if unknown. */
   readonly serial: string
