@@ -10,7 +10,13 @@ import * as css from './feed.module.css'
 import { writeArticles } from './feed-form.ts'
 import type { loader } from './loader.ts'
 
-const names = { sections: 'Разделы', brands: 'Бренды', articles: 'Артикулы', exclude: 'Исключения', warehouse: 'Склад' }
+const names = {
+  sections: 'Разделы',
+  brands: 'Бренды',
+  articles: 'Артикулы',
+  exclude: 'Исключения',
+  warehouse: 'Склад',
+}
 
 export function GoodsStep() {
   const { settings, options } = useScreenData<typeof loader>()

@@ -46,7 +46,10 @@ const registered = async (serial: string, endsInDays: number) =>
       ends: addDays(moscowDay(new Date()), endsInDays),
     })
     .execute()
-const broken = (serial = '') => ({ items: [item({ defect: 'stops', serial, quantity: 1, purchase_date: '2026-01-12' })], wish: 'repair' })
+const broken = (serial = '') => ({
+  items: [item({ defect: 'stops', serial, quantity: 1, purchase_date: '2026-01-12' })],
+  wish: 'repair',
+})
 
 describe('the term of a warranty claim', () => {
   it('is two years without a longer warranty', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
 import { addMonths } from '@verstak/domain/production-calendar.ts'
+import { describe, expect, it, test } from 'vitest'
 import { daysBetween, monthsOfProperties, warrantyTerm } from './term.ts'
 
 test.each([

@@ -11,7 +11,15 @@ import { findDeferral, totalDeferral } from '#areas/orders/order-core/deferral.t
 import { makeInvoice } from '#areas/orders/orders/invoice/invoice.ts'
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
 import { tables } from '#areas/orders/orders/table/order-table.ts'
-import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, setStock, visitorOf } from '#testing/fixtures.ts'
+import {
+  addProduct,
+  addSections,
+  demoVisitor,
+  type SignedIn,
+  STOCK,
+  setStock,
+  visitorOf,
+} from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { chooseContract, putApart } from '../basket/basket-contract.ts'

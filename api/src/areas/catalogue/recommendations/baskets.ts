@@ -30,8 +30,16 @@ const sources: readonly Source[] = [
       WHERE status <> 'cancelled' AND created_at > now() - make_interval(days => ${days})`,
     lines: ['order_line', 'order_id'],
   },
-  { weight: weights.basket, ids: sql`SELECT id, 0 AS buyer FROM basket`, lines: ['basket_line', 'basket_id'] },
-  { weight: weights.set, ids: sql`SELECT id, 0 AS buyer FROM product_set`, lines: ['product_set_item', 'set_id'] },
+  {
+    weight: weights.basket,
+    ids: sql`SELECT id, 0 AS buyer FROM basket`,
+    lines: ['basket_line', 'basket_id'],
+  },
+  {
+    weight: weights.set,
+    ids: sql`SELECT id, 0 AS buyer FROM product_set`,
+    lines: ['product_set_item', 'set_id'],
+  },
 ]
 
 /** Orders of the last `days`, baskets and sets of favourites, each with two to `most` visible products. */

@@ -115,11 +115,7 @@ interface Buffers {
   readonly lastBuyer: Float64Array
 }
 
-function companionsOf(
-  history: History,
-  place: number,
-  { shared, buyers, lastBuyer }: Buffers,
-): Companions {
+function companionsOf(history: History, place: number, { shared, buyers, lastBuyer }: Buffers): Companions {
   const { ids, weights, lines, starts, basketWeights, basketBuyers, baskets, productStarts } = history
   const met: number[] = []
   for (const basket of baskets.subarray(productStarts[place], productStarts[place + 1])) {

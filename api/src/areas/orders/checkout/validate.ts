@@ -93,11 +93,7 @@ interface Wanted {
   readonly allowed: readonly number[] | null
 }
 
-async function pickup(
-  db: DbOrTransaction,
-  { form, allowed }: Wanted,
-  refuse: Refuse,
-): Promise<Where | null> {
+async function pickup(db: DbOrTransaction, { form, allowed }: Wanted, refuse: Refuse): Promise<Where | null> {
   if (allowed) return refuse('selfId', `${ALLOWED_ONLY}: самовывоз недоступен`)
   const point = form.selfId === undefined ? undefined : await findPickupPoint(db, form.selfId)
   if (!point) return refuse('selfId', 'Выберите пункт самовывоза')

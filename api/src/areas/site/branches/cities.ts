@@ -9,10 +9,7 @@ import { places, type WrittenBranch } from './places-file.ts'
  * Returns the requested warehouse if a branch sells from it and it has received products; else the standard
  * one.
  */
-export async function stockFor(
-  db: DbOrTransaction,
-  asked: string | null | undefined,
-): Promise<string> {
+export async function stockFor(db: DbOrTransaction, asked: string | null | undefined): Promise<string> {
   if (!asked || asked === STANDARD_STOCK) return STANDARD_STOCK
   if (!places().branches.some(({ warehouse }) => warehouse === asked)) return STANDARD_STOCK
   const found = await db.selectFrom('warehouse').select('id').where('id', '=', asked).executeTakeFirst()

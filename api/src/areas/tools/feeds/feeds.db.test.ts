@@ -66,7 +66,12 @@ test('shows the stock of the warehouse of its owner, and of another one when cho
   })
   const goods = { ...usualSettings.goods, only_in_stock: true }
   const included = async (warehouse?: string) => {
-    await takeStep(shop.services(), shop.user, { step: 'goods', id, ...goods, ...(warehouse ? { warehouse } : {}) })
+    await takeStep(shop.services(), shop.user, {
+      step: 'goods',
+      id,
+      ...goods,
+      ...(warehouse ? { warehouse } : {}),
+    })
     const { check } = await feedPage(shop.services(), shop.user, { id, check: true })
     return check.preview.map(([article]) => article)
   }

@@ -18,7 +18,15 @@ import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { type TagSource, tagBarcode } from './content.ts'
 import { listLayouts } from './layouts.ts'
-import { changeTag, countTags, findTag, insertTag, pageOfTags, pricesOfTags, type TagRow } from './repository.ts'
+import {
+  changeTag,
+  countTags,
+  findTag,
+  insertTag,
+  pageOfTags,
+  pricesOfTags,
+  type TagRow,
+} from './repository.ts'
 import { findRule, listChanged, saveOwnPrice } from './shelf.ts'
 import { tagWarnings } from './warnings.ts'
 
