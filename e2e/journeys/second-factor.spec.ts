@@ -38,13 +38,21 @@ test('a second factor is switched on, asked at sign-in with and without scripts,
   const key = (await page.getByRole('code').textContent()) ?? ''
   await page.getByLabel('Код из приложения').fill(appCode(key))
   await page.getByRole('button', { name: 'Включить двухфакторный вход' }).click()
-  await expect(page.getByText('Двухфакторный вход включён', { exact: true })).toBeVisible()
+  await expect(page.getByText('Двухфакторный вход включён, остальные сеансы завершены')).toBeVisible()
   const codes = await page
     .getByRole('region', { name: /^Резервные коды/ })
     .getByRole('listitem')
     .allTextContents()
   expect(codes).toHaveLength(10)
   expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  const paper = (await page.getByRole('main').innerText()).split('\n').filter(Boolean)
+  expect(paper.slice(0, 2)).toEqual([
+    'Резервные коды магазина «Верстак»',
+    expect.stringMatching(`^Учётная запись ${email}, коды от `),
+  ])
+  expect(paper.slice(3)).toEqual(codes)
+  await page.emulateMedia({ media: null })
 
   await signOut(page)
   await page.goto('/login/?from=%2Fpersonal%2Fdetails%2F')

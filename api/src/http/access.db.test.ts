@@ -33,18 +33,19 @@ const contentOf = ({ statusCode, body, headers }: Answer) =>
   ]
 const errorOf = ({ statusCode, body }: Answer) => [statusCode, JSON.parse(body).errors?.[0].code]
 
-it.each(
-  contract.filter(({ path }) => !leaving.has(path)).map((one) => [one.name, one] as const),
-)('of a user whose second factor is due: %s', async (_name, one) => {
-  const asker = { token: open.askers[wantedRole(one)].token, guest: open.askers.guest.guest }
-  const due = await whileDue(() => call(one, asker))
-  if (one.beforeSecondFactor) return expect(errorOf(due)).not.toEqual([403, 103])
-  if (one.access !== 'public') return expect(errorOf(due)).toEqual([403, 103])
-  const nobody = await open.undone(() => call(one, { token: null, guest: null }))
-  // A call that keeps something for its visitor says what is due instead of «reload the page».
-  if (nobody.body.includes('Не удалось определить')) return expect(errorOf(due)).toEqual([403, 103])
-  expect(contentOf(due)).toEqual(contentOf(nobody))
-})
+it.each(contract.filter(({ path }) => !leaving.has(path)).map((one) => [one.name, one] as const))(
+  'of a user whose second factor is due: %s',
+  async (_name, one) => {
+    const asker = { token: open.askers[wantedRole(one)].token, guest: open.askers.guest.guest }
+    const due = await whileDue(() => call(one, asker))
+    if (one.beforeSecondFactor) return expect(errorOf(due)).not.toEqual([403, 103])
+    if (one.access !== 'public') return expect(errorOf(due)).toEqual([403, 103])
+    const nobody = await open.undone(() => call(one, { token: null, guest: null }))
+    // A call that keeps something for its visitor says what is due instead of «reload the page».
+    if (nobody.body.includes('Не удалось определить')) return expect(errorOf(due)).toEqual([403, 103])
+    expect(contentOf(due)).toEqual(contentOf(nobody))
+  },
+)
 
 it('refuses a program with an API token of such a user, instead of telling it the prices of a guest', async () => {
   const status = await whileDue(async (db) => {
