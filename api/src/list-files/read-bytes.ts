@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { ListTooLarge } from './measure.ts'
+import { createMeter, ListTooLarge } from './measure.ts'
 import { decodeText, type ReadTable, splitText } from './read-text.ts'
-import { LONGEST_LIST_LINES, type Refusal, refusals, tooManyRows } from './refusal.ts'
+import { type Refusal, refusals } from './refusal.ts'
 
 export interface ReadList extends ReadTable {
   /** In Russian: which sheet was read; empty if there is only one. */
@@ -48,12 +48,17 @@ async function readPlain(bytes: Uint8Array): Promise<ReadBytes> {
   const text = decodeText(bytes)
   if (CONTROLS.test(text)) return refused('binary')
   if (/^\s*(?:<\?xml|<!doctype|<html|<table|<meta)/i.test(text.slice(0, 500))) return refused('page')
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length
-  if (lines > LONGEST_LIST_LINES) return { refused: tooManyRows(lines) }
   try {
+    countLines(text)
     return { ...splitText(text), note: '' }
   } catch (error) {
     if (error instanceof ListTooLarge) return refused(error.what)
     throw error
   }
+}
+
+/** Before the text is split, because blank lines are lines too. Throws `ListTooLarge`. */
+function countLines(text: string): void {
+  const meter = createMeter()
+  for (const _ of text.matchAll(/\r\n|\n|\r/g)) meter.rows(1)
 }
