@@ -27,7 +27,7 @@ it('reads a text that begins like an archive', async () => {
 })
 
 it('reads a list among blank lines up to the limit', async () => {
-  const blank = '\n'.repeat(LONGEST_LIST_LINES - 1)
+  const blank = '\n'.repeat(LONGEST_LIST_LINES - 2)
   const read = await readBytes(bytesOf(`DR-1 2${blank}\nSC-12 5`))
   expect(read).toMatchObject({ rows: [{ cells: ['DR-1 2'] }, { cells: ['SC-12 5'] }] })
 })
