@@ -7,11 +7,14 @@ afterEach(() => void vi.restoreAllMocks())
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-it.each(['\n', '\r', '\r\n', ' \n'])('refuses millions of blank lines %j before it splits them', async (end) => {
-  const split = vi.spyOn(String.prototype, 'split')
-  expect(await readBytes(bytesOf(end.repeat(2_000_000)))).toEqual({ refused: refusals.rows })
-  expect(split.mock.contexts.filter((text) => String(text).length > 1_000)).toEqual([])
-})
+it.each(['\n', '\r', '\r\n', ' \n'])(
+  'refuses millions of blank lines %j before it splits them',
+  async (end) => {
+    const split = vi.spyOn(String.prototype, 'split')
+    expect(await readBytes(bytesOf(end.repeat(2_000_000)))).toEqual({ refused: refusals.rows })
+    expect(split.mock.contexts.filter((text) => String(text).length > 1_000)).toEqual([])
+  },
+)
 
 it('refuses a pasted text of blank lines before it splits it', () => {
   const split = vi.spyOn(String.prototype, 'split')
