@@ -1,8 +1,8 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
+import { revokeAllSessions } from '#areas/people/auth/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { managerCommand } from '#manager-command.ts'
-import { revokeAllSessions } from '../../auth/face.ts'
 import { forgetSecondFactor, requireSecondFactor } from '../service.ts'
 
 const USAGE = `Двухфакторный вход учётной записи:
