@@ -1,12 +1,13 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Link } from '@verstak/federated/router.ts'
+import { Link, useLocation } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
 import * as css from './notice-bar.module.css'
 
-/** The API treats such a user as a guest without a basket. */
+/** The API treats such a user as a guest without a basket. The page of the set-up has its own notice. */
 export function SecondFactorNotice() {
-  if (!useShop(({ user }) => user?.second_factor_due)) return null
+  const due = useShop(({ user }) => user?.second_factor_due)
+  if (useLocation().pathname === paths.secondFactor() || !due) return null
   return (
     <aside className={css.bar} aria-label="Двухфакторный вход">
       <Page className={css.row}>
