@@ -32,7 +32,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { recordStatus, requireDeferral } from '../order-core/face.ts'
+import { notifyStore, recordStatus, requireDeferral } from '../order-core/face.ts'
 
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
@@ -211,6 +211,7 @@ export async function writeOrder(
     href: paths.order(number),
   })
   if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval)
+  else await notifyStore(trx, orderId, 'new')
   return number
 }
 

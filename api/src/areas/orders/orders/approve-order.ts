@@ -39,6 +39,7 @@ export function approveOrder({ db }: Services, user: User, body: Body): Promise<
       await changeOrderStatus(trx, formatOrderNumber(order.id), status, why, {
         comment,
         userId: user.id,
+        reduced: changes.length > 0,
       })
     }),
   )

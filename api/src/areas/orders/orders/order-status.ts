@@ -45,7 +45,7 @@ export async function changeOrderStatus(
     await markShipped(trx, order.id)
   }
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await notifyOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment })
+  await notifyOfStatus(trx, { ...order, pickup }, { ...note, status, reason })
 }
 
 const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])

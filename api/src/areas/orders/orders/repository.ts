@@ -163,15 +163,3 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
     .offset(offset)
     .execute()
 }
-
-/** Names of the files attached to the order. */
-export async function listFileNames(db: Db, orderId: number): Promise<string[]> {
-  const files = await db
-    .selectFrom('order_file as o')
-    .innerJoin('file as f', 'f.id', 'o.file_id')
-    .select('f.name')
-    .where('o.order_id', '=', orderId)
-    .orderBy('o.position')
-    .execute()
-  return files.map(({ name }) => name)
-}

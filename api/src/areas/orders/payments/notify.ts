@@ -2,46 +2,41 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notify, waysTo } from '#areas/people/notifications/face.ts'
-
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
+import { orderSubject } from '../order-core/face.ts'
 import type { LockedPayment } from './repository.ts'
 
 /** By letter; the notification on the site comes from the order itself. */
-export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
-  const number = formatOrderNumber(payment.order.id)
-  const text = `Мы получили оплату картой: ${formatPrice(payment.amount)}. Спасибо!`
-  await write(trx, payment, { subject: `Заказ ${number} оплачен`, text })
+export async function notifyOfPayment(
+  trx: Transaction<Tables>,
+  { order, amount }: LockedPayment,
+): Promise<void> {
+  const title = `Заказ ${formatOrderNumber(order.id)} оплачен`
+  const text = `Мы получили оплату картой: ${formatPrice(amount)}. Спасибо!`
+  await notifyRecipients(trx, orderSubject(order), { letterTo: letterOf(order, title, text) })
 }
 
 /** `amount` is kopecks; `whole` when nothing of the payment is left. */
 export async function notifyOfRefund(
   trx: Transaction<Tables>,
-  payment: LockedPayment,
+  { order }: LockedPayment,
   { amount, whole }: { readonly amount: number; readonly whole: boolean },
 ): Promise<void> {
-  const number = formatOrderNumber(payment.order.id)
+  const number = formatOrderNumber(order.id)
   const title = `${whole ? 'Деньги' : 'Часть денег'} за заказ ${number} ${whole ? 'возвращены' : 'возвращена'}`
   const text = `Мы вернули на карту ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
-  await notify(trx, payment.order.user_id, { title, text, href: paths.order(number) })
-  await write(trx, payment, { subject: title, text })
+  await notifyRecipients(trx, orderSubject(order), {
+    news: { title, text, href: paths.order(number) },
+    letterTo: letterOf(order, title, text),
+  })
 }
 
-async function write(
-  trx: Transaction<Tables>,
-  { order }: LockedPayment,
-  { subject, text }: { subject: string; text: string },
-): Promise<void> {
-  const ways = await waysTo(trx, order.user_id, 'order_status')
-  if (order.erased_at !== null || !ways.has('email')) return
-  const href = paths.order(formatOrderNumber(order.id))
-  const letter = {
-    to: order.email,
+const letterOf = ({ id }: LockedPayment['order'], subject: string, text: string) => (to: string) =>
+  plainLetter({
+    to,
     subject,
     paragraphs: [text],
-    button: { text: 'Открыть заказ', href },
-  }
-  await enqueueMessage(trx, plainLetter(letter))
-}
+    button: { text: 'Открыть заказ', href: paths.order(formatOrderNumber(id)) },
+  })

@@ -102,15 +102,22 @@ async function eraseAccount(trx: Transaction<Tables>, userId: number, password_h
     await loseRights(trx, { userId, organizationId: organization_id }, { scope }, { scope: [] })
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const erase of await registeredFor(eraseAccountData)) await erase(trx, userId)
-  await trx
-    .updateTable('file')
-    .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .execute()
+  await eraseFiles(trx, userId)
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
   await enqueueMessage(trx, accountErasedLetter(email))
+}
+
+/** Files that were sent with requests of an organisation stay with them, without the person. */
+async function eraseFiles(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ name: '', expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('organization_id', 'is', null)
+    .execute()
+  await trx.updateTable('file').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
 /** Old codes contain e-mails and phones, so they are deleted. */
