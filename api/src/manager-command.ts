@@ -59,7 +59,10 @@ const recorded =
   async (trx, config) => {
     const line = await work(trx, config)
     const command = basename(process.argv[1] ?? '', '.ts')
-    const given = [...words, ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])]
+    const given = [
+      ...words,
+      ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ]
     const kept = given.map((word) => (KEPT_WORD.test(word) ? word : '…'))
     await recordChange(trx, { event: 'manager-command', details: { command, words: kept, by: systemUser() } })
     return line

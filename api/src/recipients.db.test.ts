@@ -84,7 +84,9 @@ openRolledBackShop(
 )
 
 const own = () => ({ user_id: author.user.id, organization_id: organizationId })
-const insert = async <T extends 'claim' | 'appeal' | 'warranty_card' | 'collation_request' | 'address' | 'e_order'>(
+const insert = async <
+  T extends 'claim' | 'appeal' | 'warranty_card' | 'collation_request' | 'address' | 'e_order',
+>(
   trx: Trx,
   table: T,
   values: object,
@@ -123,8 +125,7 @@ const kinds = {
   'a payment by card': async (trx: Trx) => applyEvent(trx, await cardPayment(trx, 'pending'), 'succeeded'),
   'a refund': async (trx: Trx) =>
     recordRefund(trx, await cardPayment(trx, 'paid'), { id: 'r-1', amount: 5_000 }),
-  'a transfer document': async (trx: Trx) =>
-    setTransferState(trx, await shipped(trx), { state: 'sent' }),
+  'a transfer document': async (trx: Trx) => setTransferState(trx, await shipped(trx), { state: 'sent' }),
   'a claim': async (trx: Trx) => {
     const { id, created_at } = await insert(trx, 'claim', {
       ...{ ...own(), contact_id: author.user.id, key: 'a-claim-of-recipients', type: 'documents' },
@@ -134,7 +135,12 @@ const kinds = {
     await decideClaim(trx, formatClaimNumber(id, created_at), { status: 'accepted', note: 'Разбираемся' })
   },
   'an appeal': async (trx: Trx) => {
-    const { id } = await insert(trx, 'appeal', { ...own(), type: 'site', subject: 'Сайт', due_at: new Date() })
+    const { id } = await insert(trx, 'appeal', {
+      ...own(),
+      type: 'site',
+      subject: 'Сайт',
+      due_at: new Date(),
+    })
     await answerAppeal(trx, String(id), { text: 'Ответ', status: 'in-work' })
   },
   'a warranty card': async (trx: Trx) => {
@@ -185,7 +191,7 @@ type Kind = keyof typeof kinds
 const changeAuthor = (values: object) =>
   db.updateTable('app_user').set(values).where('id', '=', author.user.id).execute()
 
-/** What has happened to the author meanwhile. */
+/** Changes of the author since the object was made. */
 const states = {
   active: async () => {},
   blocked: () => changeAuthor({ blocked: true }),
@@ -216,7 +222,8 @@ const ofOrders: readonly Kind[] = [
   'a payment by card',
   'a refund',
 ]
-const standIns = (kind: Kind): string[] => (ofOrders.includes(kind) ? ['administrator', 'approver'] : ['administrator'])
+const standIns = (kind: Kind): string[] =>
+  ofOrders.includes(kind) ? ['administrator', 'approver'] : ['administrator']
 
 /** The people who are to be notified, sorted. */
 function expected(kind: Kind, state: State): string[] {
@@ -232,7 +239,9 @@ function expected(kind: Kind, state: State): string[] {
 async function notified(): Promise<string[]> {
   const accounts = await db.selectFrom('app_user').select(['id', 'email', 'phone']).execute()
   const nameOf = (id: number) =>
-    id === author.user.id ? 'author' : (Object.entries(people).find(([, one]) => one === id)?.[0] ?? `user ${id}`)
+    id === author.user.id
+      ? 'author'
+      : (Object.entries(people).find(([, one]) => one === id)?.[0] ?? `user ${id}`)
   const messages = await db.selectFrom('message').select('recipient').execute()
   const typed = messages
     .map(({ recipient }) => recipient)
@@ -246,11 +255,14 @@ async function notified(): Promise<string[]> {
 }
 
 describe.each(Object.keys(kinds) as Kind[])('of %s', (kind) => {
-  it.each(Object.keys(states) as State[])('those are notified who may be, the author being %s', async (state) => {
-    await states[state]()
-    await db.transaction().execute((trx): Promise<unknown> => kinds[kind](trx))
-    expect(await notified()).toEqual(expected(kind, state))
-  })
+  it.each(Object.keys(states) as State[])(
+    'those are notified who may be, the author being %s',
+    async (state) => {
+      await states[state]()
+      await db.transaction().execute((trx): Promise<unknown> => kinds[kind](trx))
+      expect(await notified()).toEqual(expected(kind, state))
+    },
+  )
 })
 
 it('nobody but the person is notified of a private person’s order', async () => {

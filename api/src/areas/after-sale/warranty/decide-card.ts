@@ -5,7 +5,7 @@ import {
   type WarrantyStatus,
   warrantyStatusNames,
 } from '@verstak/domain/after-sale/warranty-status.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { keyOf } from './card-key.ts'
 import { confirmedLetter, refusedLetter } from './letters.ts'

@@ -1,6 +1,11 @@
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notifyRecipients, recipientsOf, type Subject, usableContacts } from '#areas/people/notifications/face.ts'
+import {
+  notifyRecipients,
+  recipientsOf,
+  type Subject,
+  usableContacts,
+} from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage, type Message } from '#messages/repository.ts'
 import type { CardRow } from './repository.ts'

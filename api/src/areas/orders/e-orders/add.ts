@@ -65,7 +65,18 @@ export async function addEOrder(
         .execute()
     const number = formatEOrderNumber(id, created_at)
     const lines = await reckonLines(trx, recognised, visitor.stockId)
-    const facts = { number, key, name, company, email, phone, comment, lines, files, signedIn: userId !== null }
+    const facts = {
+      number,
+      key,
+      name,
+      company,
+      email,
+      phone,
+      comment,
+      lines,
+      files,
+      signedIn: userId !== null,
+    }
     await enqueueMessage(trx, storeLetter(storeAddress('e-order'), facts))
     await enqueueMessage(trx, receivedLetter(facts, { isOwn }))
     return { number, key }

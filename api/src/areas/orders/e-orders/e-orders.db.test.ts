@@ -175,7 +175,9 @@ describe('a manager', () => {
 
   it('does not order for an account on the word of a typed e-mail, only by the manager’s choice', async () => {
     const { number } = await sent({ email: 'Buyer@demo.example' })
-    expect((await letters())[0]?.body_text).toContain(`e-order-place ${number} ["адрес доставки"] --for Buyer`)
+    expect((await letters())[0]?.body_text).toContain(
+      `e-order-place ${number} ["адрес доставки"] --for Buyer`,
+    )
     await expect(place(number)).rejects.toThrow('--for Buyer@demo.example')
     expect(await orders()).toEqual([])
     await place(number, 'buyer@demo.example')

@@ -13,7 +13,14 @@ export { lockOrder } from './lock-order.ts'
 export { notifyStore, type StoreEvent } from './notify-store.ts'
 export { contractOfOrder, orderBasis } from './order-basis.ts'
 export { markPaid } from './order-paid.ts'
-export { orderSubject } from './order-subject.ts'
 export { type OtherFilters, ordersMatching, statusesOf } from './order-query.ts'
-export { findStoreOrder, listStoreLines, listOrderFiles, listStoreOrders, type StoreLine, type StoreOrder } from './store-order.ts'
+export { orderSubject } from './order-subject.ts'
+export {
+  findStoreOrder,
+  listOrderFiles,
+  listStoreLines,
+  listStoreOrders,
+  type StoreLine,
+  type StoreOrder,
+} from './store-order.ts'
 export { buyerName, orderFacts, paymentText } from './store-order-text.ts'

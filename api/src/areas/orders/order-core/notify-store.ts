@@ -9,7 +9,7 @@ import { enqueueMessage } from '#messages/repository.ts'
 import { findStoreOrder, listOrderFiles, listStoreLines, type StoreOrder } from './store-order.ts'
 import { buyerName, lineText, orderFacts } from './store-order-text.ts'
 
-/** What the buyer's side or the clock did with an order; `changed`: approved, but smaller. */
+/** Changes of an order that the store did not make itself; `changed`: approved, but smaller. */
 export type StoreEvent = 'new' | 'approved' | 'changed' | 'cancelled' | 'expired' | 'paid'
 
 /** Mail clients clip longer letters. */
@@ -56,7 +56,7 @@ const titles: Readonly<Record<StoreEvent, (number: string) => string>> = {
   paid: (number) => `Заказ ${number} оплачен`,
 }
 
-/** What the store has to do, until when, and the commands that do it. */
+/** The store's next step, its term, and the commands for it. */
 function toDo(order: StoreOrder, event: StoreEvent): string[] {
   const number = formatOrderNumber(order.id)
   const show = `Показать: npm run manager -- orders ${number}`
@@ -74,7 +74,10 @@ function toDo(order: StoreOrder, event: StoreEvent): string[] {
 const refund = ({ paid_at, payment }: StoreOrder): string =>
   paid_at && payment !== 'card' ? ' Заказ был оплачен: верните деньги.' : ''
 
-function toConfirm({ confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder, number: string): string[] {
+function toConfirm(
+  { confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder,
+  number: string,
+): string[] {
   const unnamed = delivery_type === 2 && delivery_cost === null
   const until = confirmBy ? ` до ${formatDay(confirmBy)} включительно` : ''
   return [

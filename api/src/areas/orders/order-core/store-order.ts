@@ -49,7 +49,8 @@ export async function findStoreOrder(db: DbOrTransaction, id: number): Promise<S
 
 /** Oldest first. */
 export async function listStoreOrders(db: DbOrTransaction, ids: readonly number[]): Promise<StoreOrder[]> {
-  const rows = ids.length === 0 ? [] : await storeOrders(db).where('o.id', 'in', ids).orderBy('o.id').execute()
+  const rows =
+    ids.length === 0 ? [] : await storeOrders(db).where('o.id', 'in', ids).orderBy('o.id').execute()
   return rows.map(toStoreOrder)
 }
 

@@ -48,9 +48,7 @@ export async function storeList(
     ]),
   )
   const found = status ? all.where('status', '=', status) : unpaid ? all : waiting
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (count === 0) return 'Таких заказов нет.'
   const rows = await found.select('customer_order.id').orderBy('customer_order.id').limit(SHOWN).execute()
   const orders = await listStoreOrders(

@@ -33,10 +33,12 @@ export async function notifyOfRefund(
   })
 }
 
-const letterOf = ({ id }: LockedPayment['order'], subject: string, text: string) => (to: string) =>
-  plainLetter({
-    to,
-    subject,
-    paragraphs: [text],
-    button: { text: 'Открыть заказ', href: paths.order(formatOrderNumber(id)) },
-  })
+const letterOf =
+  ({ id }: LockedPayment['order'], subject: string, text: string) =>
+  (to: string) =>
+    plainLetter({
+      to,
+      subject,
+      paragraphs: [text],
+      button: { text: 'Открыть заказ', href: paths.order(formatOrderNumber(id)) },
+    })

@@ -190,7 +190,13 @@ describe('a due account', () => {
     const organization_id = buyer.user.organization?.id ?? null
     const expires_at = new Date(Date.now() + 24 * 60 * 60 * 1000)
     const file = (id: string, more: object) => ({
-      ...{ id: id.repeat(32), user_id: buyer.user.id, name: 'Доверенность.pdf', size: 1, type: 'application/pdf' },
+      ...{
+        id: id.repeat(32),
+        user_id: buyer.user.id,
+        name: 'Доверенность.pdf',
+        size: 1,
+        type: 'application/pdf',
+      },
       ...{ sha256: id.repeat(64), expires_at, ...more },
     })
     await test.db

@@ -126,7 +126,9 @@ async function eraseContacts(
   trx: Transaction<Tables>,
   { email, phone }: { readonly email: string; readonly phone: string | null },
 ): Promise<void> {
-  const others = sql<string[]>`ARRAY(SELECT e FROM unnest(notify_emails) AS e WHERE lower(e) <> lower(${email}))`
+  const others = sql<
+    string[]
+  >`ARRAY(SELECT e FROM unnest(notify_emails) AS e WHERE lower(e) <> lower(${email}))`
   await trx
     .updateTable('customer_order')
     .set({ notify_emails: others })

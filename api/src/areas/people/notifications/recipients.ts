@@ -57,19 +57,17 @@ export async function recipientsOf(
   const { needs, standsIn } = audienceOf(kind)
   const named = userIds.filter((id) => id !== null)
   const people = activeUsers(db).select(['u.id', 'u.email', 'u.phone']).orderBy('u.id')
-  if (organizationId === null)
-    return named.length === 0 ? [] : people.where('u.id', 'in', named).execute()
+  if (organizationId === null) return named.length === 0 ? [] : people.where('u.id', 'in', named).execute()
   const members = people.where('u.organization_id', '=', organizationId)
-  const participants = members
-    .where('u.id', 'in', named.length === 0 ? [0] : named)
+  const participants = members.where('u.id', 'in', named.length === 0 ? [0] : named)
   const found = await (needs ? participants.where(hasRight(needs)) : participants).execute()
   if (found.length > 0) return found
   return members.where(hasRight(...(standsIn ? [standsIn] : []))).execute()
 }
 
 /**
- * Of e-mails and phones that were typed for an object, those that still may be used: contacts of people who are
- * blocked, or have left the object's organisation after taking part in it, are dropped.
+ * Returns the e-mails and phones typed for an object that may still be notified: not those of blocked people,
+ * and not those of its participants who have left the organisation.
  */
 export async function usableContacts(
   db: DbOrTransaction,

@@ -1,4 +1,4 @@
-/** What the store gets letters about; `mailboxes` of `store.yaml` names an address for each kind. */
+/** Kinds of letters to the store; `mailboxes` of `store.yaml` names an address for each. */
 export const storeLetterKinds = [
   'order-new',
   'order-approved',
