@@ -48,7 +48,7 @@ export function openPaidOrder() {
     cancel: () => callApp(at.shop.app, orderCancel, { body: { order_number: at.number } }, at.shop.buyer),
     states: async () => (await at.shop.paymentsOf(at.number)).map(({ state }) => state),
     reasons: async () => (await detail()).history.map(({ reason }) => reason),
-    /** Of letters to the buyer. */
+    /** Subjects of the letters to the buyer. */
     subjects: async () =>
       (
         await at.test.db
