@@ -16,7 +16,7 @@ type Work = (trx: Transaction<Tables>, config: Config) => Promise<string>
 
 type Options = NonNullable<ParseArgsConfig['options']>
 /** Values of options such as `--status new`: a text, or true for one without a value. */
-export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
+type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 interface Arguments {
   readonly words: readonly string[]
@@ -25,9 +25,9 @@ interface Arguments {
 
 /**
  * Runs a manager's decision from the command line. `read` builds the work from the arguments and the values of
- * `options`, or returns undefined for invalid ones, which prints `usage`. The work runs in one transaction and returns the line to
- * print. Each executed command is written to the security log. Returns the exit code: 0, 1 for a refusal with
- * its reason, 2 for invalid arguments.
+ * `options`, or returns undefined for invalid ones, which prints `usage`. The work runs in one transaction and
+ * returns the text to print. Each executed command is written to the security log. Returns the exit code: 0, 1
+ * for a refusal with its reason, 2 for invalid arguments.
  */
 export async function managerCommand(
   usage: string,
