@@ -5,7 +5,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import { MANAGER } from '#db/arrivals.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -105,15 +105,15 @@ async function notifyWaiting(
     .selectFrom('basket_line as l')
     .innerJoin('basket as b', 'b.id', 'l.basket_id')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .innerJoin('app_user as u', 'u.id', 'b.user_id')
-    .select('u.id')
+    .select('b.user_id')
     .distinct()
     .where('l.later', '=', true)
     .where((eb) => eb.or([eb('p.id', '=', shown), eb('p.twin_of', '=', shown)]))
-    .where('u.blocked', '=', false)
-    .where('u.erased_at', 'is', null)
-    .orderBy('u.id')
     .execute()
-  for (const { id } of people)
-    await notify(trx, id, { title: what, text: `${name}. Склад: ${warehouse}.`, href: paths.product(code) })
+  const userIds = people.map(({ user_id }) => user_id)
+  await notifyRecipients(
+    trx,
+    { kind: 'basket', userIds, organizationId: null },
+    { news: { title: what, text: `${name}. Склад: ${warehouse}.`, href: paths.product(code) } },
+  )
 }

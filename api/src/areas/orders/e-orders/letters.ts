@@ -18,6 +18,8 @@ export interface EOrderFacts {
   readonly comment: string
   readonly lines: readonly EOrderLine[]
   readonly files: readonly LetterFile[]
+  /** Whether it came from an account, so that an order needs no choice of the manager. */
+  readonly signedIn: boolean
 }
 
 /** Mail clients clip longer letters; the page of the list has all lines. */
@@ -25,7 +27,7 @@ const LINES_SHOWN = 100
 
 /** Sends a list to the store, with its matches and the commands that answer it. */
 export function storeLetter(to: string, facts: EOrderFacts): Message {
-  const { number, key, name, company, email, phone, comment, lines, files } = facts
+  const { number, key, name, company, email, phone, comment, lines, files, signedIn } = facts
   const carried = fitLetter(files)
   return {
     ...plainLetter({
@@ -38,7 +40,8 @@ export function storeLetter(to: string, facts: EOrderFacts): Message {
         ...lines.slice(0, LINES_SHOWN).map(lineText),
         ...fileLines(files, carried),
         `Ответить: npm run manager -- e-order-answer ${number} "ответ"`,
-        `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]`,
+        `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]${signedIn ? '' : ` --for ${email}`}`,
+        ...(signedIn ? [] : ['Список прислал гость: убедитесь, что он от владельца этой почты.']),
       ],
       button: { text: 'Открыть список', href: paths.eOrder(key) },
       note: 'Ответ на это письмо придёт автору списка.',

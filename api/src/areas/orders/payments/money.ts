@@ -35,7 +35,7 @@ export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<Ord
 async function restOf(db: DbOrTransaction, orderId: number) {
   const order = await db
     .selectFrom('customer_order')
-    .select(['status', 'sum', 'delivery_type', 'delivery_cost'])
+    .select(['status', 'sum', 'delivery_type', 'delivery_cost', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { received, returned, conceded } = await moneyOf(db, orderId)
@@ -43,7 +43,11 @@ async function restOf(db: DbOrTransaction, orderId: number) {
   const due = cancelled ? 0 : orderSum(order).total - conceded
   const kept = received - returned
   const known = order.delivery_type === 1 || order.delivery_cost !== null
-  return { rest: due - kept, isPaid: !cancelled && known && kept > 0 && kept >= due }
+  return {
+    rest: due - kept,
+    isPaid: !cancelled && known && kept > 0 && kept >= due,
+    wasPaid: order.paid_at !== null,
+  }
 }
 
 /** Kopecks that are still to be paid; 0 when all has come. */
@@ -56,15 +60,15 @@ export async function holdsMoney(db: DbOrTransaction, orderId: number): Promise<
   return received > returned
 }
 
-/** Records in the order whether its money has come. Returns whether it has. */
+/** Records in the order whether its money has come. Returns whether the last of it came now. */
 export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const { isPaid } = await restOf(trx, orderId)
+  const { isPaid, wasPaid } = await restOf(trx, orderId)
   await trx
     .updateTable('customer_order')
     .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
     .where('id', '=', orderId)
     .execute()
-  return isPaid
+  return isPaid && !wasPaid
 }
 
 /** Receipts with what is left of them, the newest first. */
@@ -84,17 +88,16 @@ async function openReceipts(trx: Transaction<Tables>, orderId: number) {
 /**
  * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
  * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
- * planned kopecks.
+ * planned kopecks, and whether the order has become paid.
  */
 export async function settleOrder(
   trx: Transaction<Tables>,
   orderId: number,
   reason: RefundReason,
-): Promise<number> {
+): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
   const { rest } = await restOf(trx, orderId)
   const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
-  await updatePaid(trx, orderId)
-  return planned
+  return { planned, becamePaid: await updatePaid(trx, orderId) }
 }
 
 /**
