@@ -6,6 +6,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Receiving } from '#receiving/use-receiving.ts'
+import { lineName } from './line-name.ts'
 import * as css from './packing-list.module.css'
 
 export function Result({
@@ -88,11 +89,11 @@ function Differences({
     <div className={css.part}>
       <h3>{title}</h3>
       <ul>
-        {rows.map(({ article, name, unit, packed, counted }) => (
-          <li key={article}>
+        {rows.map(({ order_line, position, article, brand, name, unit, packed, counted }) => (
+          <li key={order_line}>
             {withNbsp(name)}
             <span className={css.numbers}>
-              Артикул {article}: по листу {packed}, насчитали {counted}&nbsp;{unit}
+              {lineName(position, article, brand)}: по листу {packed}, насчитали {counted}&nbsp;{unit}
             </span>
           </li>
         ))}

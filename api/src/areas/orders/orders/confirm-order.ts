@@ -1,8 +1,8 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
@@ -16,7 +16,8 @@ import { type ShortageReason, shortageReasons } from './shortage.ts'
 
 /** A line that is not fully confirmed. */
 export interface Shortage {
-  readonly article: string
+  /** Id of the order's line. */
+  readonly line: number
   /** Units to be shipped; 0 for none. */
   readonly confirmed: number
   readonly reason: ShortageReason
@@ -32,8 +33,9 @@ export interface ConfirmedSum {
 
 /**
  * Confirms a new order, optionally reducing some lines: unconfirmed units return to stock, the sum is
- * reduced, and the buyer is notified of each change. Throws `notFound`, `conflict` for an order that is not
- * new or is paid, and `invalid` for a wrong line or when nothing would be left.
+ * reduced, and the buyer is notified of each change. Throws `notFound` for an unknown order or line,
+ * `conflict` for an order that is not new or is paid, and `invalid` for a wrong quantity, a line given twice
+ * or when nothing would be left.
  */
 export async function confirmOrder(
   trx: Transaction<Tables>,
@@ -77,14 +79,18 @@ export async function confirmOrder(
 
 const linesOf = (trx: Transaction<Tables>, orderId: number) =>
   trx
-    .selectFrom('order_line')
-    .select(['id', 'product_id', 'article', 'unit', 'quantity', 'price', 'vat_rate'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['l.id', 'l.position', 'l.product_id', 'l.article', 'p.brand', 'l.name'])
+    .select(['l.unit', 'l.quantity', 'l.price', 'l.vat_rate'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
     .execute()
 
-interface Cut extends Shortage {
+interface Cut extends Omit<Shortage, 'line'> {
   readonly line: Awaited<ReturnType<typeof linesOf>>[number]
+  /** The article, unmistakable in the order. */
+  readonly named: string
   readonly replacement_id: number | null
 }
 
@@ -94,24 +100,24 @@ async function findCuts(
   orderId: number,
   shortages: readonly Shortage[],
 ): Promise<Cut[]> {
-  const asked = new Map(shortages.map((shortage) => [normalizeArticle(shortage.article), shortage]))
-  if (asked.size < shortages.length) throw shopError('invalid', 'Один артикул указан дважды')
+  const asked = new Map(shortages.map((shortage) => [shortage.line, shortage]))
+  if (asked.size < shortages.length) throw shopError('invalid', 'Одна строка указана дважды')
   const lines = await linesOf(trx, orderId)
   const cuts: Cut[] = []
   for (const line of lines) {
-    const shortage = asked.get(normalizeArticle(line.article))
+    const shortage = asked.get(line.id)
     if (!shortage) continue
-    asked.delete(normalizeArticle(line.article))
+    asked.delete(line.id)
+    const named = articleAmong(lines, line)
     if (shortage.confirmed > line.quantity)
       throw shopError(
         'invalid',
-        `Артикул ${line.article}: заказано ${formatQuantity(line.quantity, line.unit)}, больше подтвердить нельзя`,
+        `Артикул ${named}: заказано ${formatQuantity(line.quantity, line.unit)}, больше подтвердить нельзя`,
       )
     if (shortage.confirmed < line.quantity)
-      cuts.push({ ...shortage, line, replacement_id: await replacementFor(trx, line, shortage) })
+      cuts.push({ ...shortage, line, named, replacement_id: await replacementFor(trx, line, shortage) })
   }
-  const [unknown] = asked.values()
-  if (unknown) throw shopError('invalid', `Артикула ${unknown.article} в заказе нет`)
+  if (asked.size > 0) throw shopError('notFound', 'Такой строки в заказе нет')
   if (cuts.filter(({ confirmed }) => confirmed === 0).length === lines.length)
     throw shopError('invalid', 'В заказе ничего не осталось: отмените его')
   return cuts
@@ -120,7 +126,7 @@ async function findCuts(
 async function replacementFor(
   trx: Transaction<Tables>,
   { product_id }: { product_id: number },
-  { replacement }: Shortage,
+  { replacement }: Pick<Shortage, 'replacement'>,
 ): Promise<number | null> {
   if (replacement === undefined) return null
   const offered = await productByArticle(trx, replacement, false)
@@ -133,11 +139,11 @@ async function replacementFor(
 const NAMED = 10
 
 function commentOf(cuts: readonly Cut[], { was, now }: ConfirmedSum): string {
-  const changes = cuts.slice(0, NAMED).map(({ line, confirmed, reason, replacement }) => {
+  const changes = cuts.slice(0, NAMED).map(({ line, named, confirmed, reason, replacement }) => {
     const of = `${formatNumber(confirmed)} из ${formatQuantity(line.quantity, line.unit)}`
     const why = lowerFirst(shortageReasons[reason])
     const instead = replacement ? `, предлагаем вместо него ${replacement}` : ''
-    return `артикул ${line.article}: ${of}, ${why}${instead}`
+    return `артикул ${named}: ${of}, ${why}${instead}`
   })
   const more = cuts.length - changes.length
   if (more > 0) changes.push(`и ещё ${counted(more, 'строка', 'строки', 'строк')}`)

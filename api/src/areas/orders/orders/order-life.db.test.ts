@@ -134,24 +134,25 @@ async function run(one: Step): Promise<void> {
   if (number === undefined) return
   await attempt(async (trx) => {
     if (one.do === 'status') return changeOrderStatus(trx, number, one.status)
-    const parts = ARTICLES.map((article, index) => ({ article, quantity: one.units[index] ?? 0 }))
     const lines = await trx
       .selectFrom('order_line')
-      .select(['article', 'quantity'])
+      .select(['id', 'article', 'quantity'])
       .where('order_id', '=', parseOrderNumber(number))
       .execute()
+    const parts = lines.map(({ id, article, quantity: ordered }) => ({
+      line: id,
+      ordered,
+      quantity: one.units[ARTICLES.indexOf(article)] ?? 0,
+    }))
     if (one.do === 'ship')
       return shipOrder(
         trx,
         number,
-        parts.filter(
-          ({ article, quantity }) => quantity > 0 && lines.some((line) => line.article === article),
-        ),
+        parts.filter(({ quantity }) => quantity > 0),
       )
-    const shortages = lines.flatMap(({ article, quantity }) => {
-      const confirmed = parts.find((part) => part.article === article)?.quantity ?? 0
-      return confirmed <= quantity ? [{ article, confirmed, reason: 'out-of-stock' as const }] : []
-    })
+    const shortages = parts.flatMap(({ line, ordered, quantity: confirmed }) =>
+      confirmed <= ordered ? [{ line, confirmed, reason: 'out-of-stock' as const }] : [],
+    )
     return confirmOrder(trx, number, shortages)
   })
 }

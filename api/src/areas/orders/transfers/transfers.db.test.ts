@@ -16,7 +16,7 @@ import { placeOrder } from '../checkout/place-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { orderDetail, orderList } from '../orders/service.ts'
-import { shipOrder } from '../orders/ship-order.ts'
+import { shipByArticle } from '../orders/testing/by-article.ts'
 import { columns, netPrice } from './pdf/columns.ts'
 import { oksmOf } from './pdf/oksm.ts'
 import { renderTransfer } from './pdf/render.ts'
@@ -80,7 +80,7 @@ async function pickedOrder(who = buyer): Promise<string> {
 }
 
 const ship = (number: string, quantity: number) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+  test.db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
 
 describe('a shipment', () => {
   it('has its own document, the first one including the delivery', async () => {
