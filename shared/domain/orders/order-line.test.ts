@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleAmong, findOrderLine } from './order-line.ts'
+import { articleAmong, findOrderLine, lineText } from './order-line.ts'
 
 const line = (position: number, article: string, brand: string | null = null, barcodes: string[] = []) => ({
   position,
@@ -64,5 +64,12 @@ test('a text names the brand, or else the position, only when the article is not
   expect(named([line(1, 'DR-1', 'Bosch'), line(2, 'DR-1', 'Bosch')])).toEqual([
     'DR-1 (строка 1)',
     'DR-1 (строка 2)',
+  ])
+})
+
+test('a screen shows the brand and the position beside the article', () => {
+  expect(lines.slice(0, 2).map(lineText)).toEqual([
+    'Артикул DR-1, Bosch, строка 1',
+    'Артикул SC-12, строка 2',
   ])
 })

@@ -10,6 +10,10 @@ export interface NamedLine {
   readonly barcodes?: readonly string[]
 }
 
+/** For screens; with the position that a code of several lines needs. */
+export const lineText = ({ position, article, brand }: Omit<NamedLine, 'name'>): string =>
+  [`Артикул ${article}`, brand, `строка ${position}`].filter(Boolean).join(', ')
+
 /** `found`: all given entries of one order line, which may be packed into several boxes. */
 export type LineSearch<L> =
   | { readonly kind: 'found'; readonly lines: readonly [L, ...L[]] }

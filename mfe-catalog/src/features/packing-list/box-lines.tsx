@@ -1,10 +1,10 @@
 import type { PackingLine } from '@verstak/contract/packing/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
+import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import type { Receiving } from '#receiving/use-receiving.ts'
-import { lineName } from './line-name.ts'
 import * as css from './packing-list.module.css'
 
 export function BoxLines({ lines, receiving }: { lines: readonly PackingLine[]; receiving: Receiving }) {
@@ -25,7 +25,7 @@ function stateOf(counted: number, packed: number): { tone: 'good' | 'warn' | 'ca
 }
 
 function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) {
-  const { id, position, name, brand, article, unit, quantity, barcodes, picture } = line
+  const { id, name, unit, quantity, barcodes, picture } = line
   const { counted, setCount } = receiving
   const count = counted.counts[id]
   const { tone, text } = stateOf(count ?? 0, quantity)
@@ -35,7 +35,7 @@ function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) 
       <div className={css.what}>
         <span className={css.name}>{withNbsp(name)}</span>
         <span className={css.code}>
-          {lineName(position, article, brand)}
+          {lineText(line)}
           {barcodes.length > 0 ? `, штрихкод ${barcodes.join(', ')}` : ''}
         </span>
       </div>

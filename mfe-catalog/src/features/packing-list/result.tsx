@@ -1,12 +1,12 @@
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
+import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { compareReceived, type Difference } from '@verstak/domain/orders/receiving.ts'
 import { Form } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Receiving } from '#receiving/use-receiving.ts'
-import { lineName } from './line-name.ts'
 import * as css from './packing-list.module.css'
 
 export function Result({
@@ -89,11 +89,11 @@ function Differences({
     <div className={css.part}>
       <h3>{title}</h3>
       <ul>
-        {rows.map(({ order_line, position, article, brand, name, unit, packed, counted }) => (
-          <li key={order_line}>
-            {withNbsp(name)}
+        {rows.map((row) => (
+          <li key={row.order_line}>
+            {withNbsp(row.name)}
             <span className={css.numbers}>
-              {lineName(position, article, brand)}: по листу {packed}, насчитали {counted}&nbsp;{unit}
+              {lineText(row)}: по листу {row.packed}, насчитали {row.counted}&nbsp;{row.unit}
             </span>
           </li>
         ))}

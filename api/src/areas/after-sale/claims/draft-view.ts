@@ -58,13 +58,13 @@ async function itemsOf(
     visitor,
     items.flatMap((item) => item.files),
   )
-  const seen = await Promise.all(items.map((item) => goodsOf(db, user, item, order)))
+  const seen = await Promise.all(items.map((item) => goodsOf(db, user, item, { type, order })))
   const pictures = await picturesOf(
     db,
-    seen.flatMap((goods) => goods?.product_id ?? []),
+    seen.flatMap(({ goods }) => goods?.product_id ?? []),
   )
   return items.flatMap((item, index) => {
-    const goods = seen[index]
+    const goods = seen[index]?.goods
     if (!goods) return []
     const line = order?.lines.find(({ id }) => id === goods.order_line_id)
     const picture = goods.product_id ? pictures.get(goods.product_id) : undefined
@@ -73,7 +73,7 @@ async function itemsOf(
       ...item,
       files: sent_files.map(({ id }) => id),
       article: goods.article,
-      name: goods.name,
+      name: goods.name || goods.article,
       unit: goods.unit,
       picture: picture ? toPicture(picture, goods.name) : null,
       left: line && type ? mostOf(type, line) : null,
@@ -107,7 +107,7 @@ async function duplicatesOf(db: Db, user: User, items: DraftView['items']): Prom
     .selectFrom('claim')
     .innerJoin('claim_line as l', 'l.claim_id', 'claim.id')
     .select(['claim.id', 'claim.status', 'claim.created_at'])
-    .select(['l.article', 'l.article_key', 'l.serial', 'l.order_line_id'])
+    .select(['l.article', 'l.article_key', 'l.serial', 'l.order_line_id', 'l.product_id'])
     .where(claimsOf(user))
     .where('claim.status', '<>', 'rejected')
     .where('l.article_key', 'in', keys)
@@ -125,6 +125,7 @@ async function duplicatesOf(db: Db, user: User, items: DraftView['items']): Prom
         (item.order_line === undefined ||
           row.order_line_id === null ||
           row.order_line_id === item.order_line) &&
+        (item.id === undefined || row.product_id === null || row.product_id === item.id) &&
         (item.serial === '' || row.serial === '' || item.serial === row.serial),
     ),
   )

@@ -67,7 +67,7 @@ it('a partly confirmed line returns the rest to stock, reduces the sum, and the 
   })
   expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
   const reason = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
-  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
+  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него DR-9')
   expect(reason).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
   const letters = await test.db.selectFrom('message').selectAll().execute()
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -186,6 +186,24 @@ describe('of two brands with one article', () => {
     const { basket, history } = await orderDetail(test.db, buyer.user, both, { page: 1, page_size: 50 })
     expect(basket.items.map(({ confirmed }) => confirmed)).toEqual([5, 3])
     expect(history.at(-1)?.reason).toContain('артикул DR-1 (Makita): 3 из 5')
+  })
+
+  it('is offered instead of the first one by the code of its page', async () => {
+    const offer = (replacement: string) =>
+      test.db
+        .transaction()
+        .execute((trx) =>
+          confirmByArticle(trx, both, [
+            { article: '1:DR-1', confirmed: 0, reason: 'out-of-stock', replacement },
+          ]),
+        )
+    await expect(offer('DR-1')).rejects.toThrow(
+      '«DR-1» есть у нескольких товаров: Makita, Товар DR-1 (dr-1-makita); Дрель (dr-1)',
+    )
+    await offer('DR-1-Makita')
+    const { basket, history } = await orderDetail(test.db, buyer.user, both, { page: 1, page_size: 50 })
+    expect(basket.items[0]?.replacement?.code).toBe('dr-1-makita')
+    expect(history.at(-1)?.reason).toContain('предлагаем вместо него DR-1 Makita')
   })
 
   it('the article alone is refused with both candidates, and nothing changes', async () => {

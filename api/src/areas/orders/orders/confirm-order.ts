@@ -7,7 +7,7 @@ import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/orde
 import { counted } from '@verstak/domain/plural.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
-import { productByArticle } from '#areas/catalogue/product-lookup/face.ts'
+import { type NamedProduct, productByArticle } from '#areas/catalogue/product-lookup/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { lockOrder, sumsOf, sumUp } from '../order-core/face.ts'
 import { changeOrderStatus, requireNext } from './order-status.ts'
@@ -21,7 +21,7 @@ export interface Shortage {
   /** Units to be shipped; 0 for none. */
   readonly confirmed: number
   readonly reason: ShortageReason
-  /** Article of the offered replacement. */
+  /** Article or page code of the offered replacement. */
   readonly replacement?: string
 }
 
@@ -65,10 +65,10 @@ export async function confirmOrder(
       quantity: line.quantity - confirmed,
     })),
   )
-  for (const { line, confirmed, reason, replacement_id } of cuts)
+  for (const { line, confirmed, reason, replacement } of cuts)
     await trx
       .updateTable('order_line')
-      .set({ confirmed, shortage: reason, replacement_id, ...sumsOf(line, confirmed) })
+      .set({ confirmed, shortage: reason, replacement_id: replacement?.id ?? null, ...sumsOf(line, confirmed) })
       .where('id', '=', line.id)
       .execute()
   const now = await sumUp(trx, order.id)
@@ -87,11 +87,11 @@ const linesOf = (trx: Transaction<Tables>, orderId: number) =>
     .orderBy('l.position')
     .execute()
 
-interface Cut extends Omit<Shortage, 'line'> {
+interface Cut extends Omit<Shortage, 'line' | 'replacement'> {
   readonly line: Awaited<ReturnType<typeof linesOf>>[number]
   /** The article, unmistakable in the order. */
   readonly named: string
-  readonly replacement_id: number | null
+  readonly replacement: NamedProduct | null
 }
 
 /** In the order of the order's lines; fully confirmed lines are skipped. */
@@ -115,7 +115,7 @@ async function findCuts(
         `Артикул ${named}: заказано ${formatQuantity(line.quantity, line.unit)}, больше подтвердить нельзя`,
       )
     if (shortage.confirmed < line.quantity)
-      cuts.push({ ...shortage, line, named, replacement_id: await replacementFor(trx, line, shortage) })
+      cuts.push({ ...shortage, line, named, replacement: await replacementFor(trx, line, shortage) })
   }
   if (asked.size > 0) throw shopError('notFound', 'Такой строки в заказе нет')
   if (cuts.filter(({ confirmed }) => confirmed === 0).length === lines.length)
@@ -127,12 +127,12 @@ async function replacementFor(
   trx: Transaction<Tables>,
   { product_id }: { product_id: number },
   { replacement }: Pick<Shortage, 'replacement'>,
-): Promise<number | null> {
+): Promise<NamedProduct | null> {
   if (replacement === undefined) return null
   const offered = await productByArticle(trx, replacement, false)
   if (offered.hidden) throw shopError('invalid', `Товар с артикулом ${replacement} не продаётся`)
   if (offered.id === product_id) throw shopError('invalid', 'Товар не заменяют им самим')
-  return offered.id
+  return offered
 }
 
 /** Maximum changes listed in the message; the order page shows all of them. */
@@ -142,7 +142,9 @@ function commentOf(cuts: readonly Cut[], { was, now }: ConfirmedSum): string {
   const changes = cuts.slice(0, NAMED).map(({ line, named, confirmed, reason, replacement }) => {
     const of = `${formatNumber(confirmed)} из ${formatQuantity(line.quantity, line.unit)}`
     const why = lowerFirst(shortageReasons[reason])
-    const instead = replacement ? `, предлагаем вместо него ${replacement}` : ''
+    const instead = replacement
+      ? `, предлагаем вместо него ${[replacement.article, replacement.brand].filter(Boolean).join(' ')}`
+      : ''
     return `артикул ${named}: ${of}, ${why}${instead}`
   })
   const more = cuts.length - changes.length
