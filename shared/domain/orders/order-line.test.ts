@@ -57,14 +57,10 @@ test('a barcode of several lines is as ambiguous as an article', () => {
   expect(positions('2:4690363024544', twice)).toEqual([2])
 })
 
-test('a text names the brand, or else the position, only when the article is not enough', () => {
-  const named = (among: readonly ReturnType<typeof line>[]) => among.map((one) => articleAmong(among, one))
-  expect(named([line(1, 'DR-1', 'Bosch'), line(2, 'SC-12', 'Bosch')])).toEqual(['DR-1', 'SC-12'])
-  expect(named([line(1, 'DR-1', 'Bosch'), line(2, 'DR1')])).toEqual(['DR-1 (Bosch)', 'DR1 (строка 2)'])
-  expect(named([line(1, 'DR-1', 'Bosch'), line(2, 'DR-1', 'Bosch')])).toEqual([
-    'DR-1 (строка 1)',
-    'DR-1 (строка 2)',
-  ])
+test('a message names brand and product only when the article is not enough', () => {
+  const named = (...among: ReturnType<typeof line>[]) => among.map((one) => articleAmong(among, one))
+  expect(named(line(1, 'DR-1', 'Bosch'), line(2, 'SC-12', 'Bosch'))).toEqual(['DR-1', 'SC-12'])
+  expect(named(line(1, 'DR-1', 'Bosch'), line(2, 'DR1'))).toEqual(['DR-1 (Bosch, Товар 1)', 'DR1 (Товар 2)'])
 })
 
 test('a screen shows the brand and the position beside the article', () => {

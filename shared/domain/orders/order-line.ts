@@ -49,17 +49,18 @@ function hasCode({ article, barcodes = [] }: NamedLine, code: string): boolean {
 function candidatesText(lines: readonly NamedLine[], code: string): string {
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   const candidates = [...byPosition.values()].map(
-    ({ position, brand, name }) => `${position}:${code} — ${[brand, name].filter(Boolean).join(', ')}`,
+    (line) => `${line.position}:${code} — ${brandAndName(line)}`,
   )
   return `«${code}» есть в нескольких строках заказа: ${candidates.join('; ')}. Поставьте перед кодом номер строки и двоеточие`
 }
 
-/** The article of a line, with its brand or position when another of the lines has the same article. */
-export function articleAmong(lines: readonly NamedLine[], line: NamedLine): string {
-  const { article, brand, position } = line
-  const key = normalizeArticle(article)
-  const alike = lines.filter((one) => normalizeArticle(one.article) === key)
-  if (alike.every((one) => one.position === position)) return article
-  const tells = brand !== null && alike.every((one) => one.position === position || one.brand !== brand)
-  return `${article} (${tells ? brand : `строка ${position}`})`
+type NamedGoods = Pick<NamedLine, 'article' | 'name'> & Partial<Pick<NamedLine, 'brand'>>
+
+/** For messages: the article of a line, with its brand and name when another of the lines has the article. */
+export function articleAmong<L extends NamedGoods>(lines: readonly L[], line: L): string {
+  const key = normalizeArticle(line.article)
+  const alike = lines.some((one) => one !== line && normalizeArticle(one.article) === key)
+  return alike ? `${line.article} (${brandAndName(line)})` : line.article
 }
+
+const brandAndName = ({ brand, name }: NamedGoods): string => [brand, name].filter(Boolean).join(', ')

@@ -54,10 +54,7 @@ export async function claimLines(
   for (const { item, place } of given) {
     const { goods, problem } = await goodsOf(db, user, item, { type, order })
     const own = goods
-      ? [
-          ...(problem ? [problem] : namingOf(type, goods, item)),
-          ...evidenceProblems(type, item, today),
-        ]
+      ? [...(problem ? [problem] : namingOf(type, goods, item)), ...evidenceProblems(type, item, today)]
       : [problem].filter((one) => one !== null)
     problems.push(...own.map(({ field, message }) => ({ field: fieldAt(place, field), message })))
     if (goods) lines.push({ goods, item, place })

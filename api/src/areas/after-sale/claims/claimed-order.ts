@@ -90,7 +90,17 @@ export async function claimedLines(db: DbOrTransaction, orderId: number): Promis
   const rows = await db
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .select(['l.id', 'l.position', 'p.brand', 'l.product_id', 'l.article', 'l.name', 'l.unit', 'l.price', 'l.shipped'])
+    .select([
+      'l.id',
+      'l.position',
+      'p.brand',
+      'l.product_id',
+      'l.article',
+      'l.name',
+      'l.unit',
+      'l.price',
+      'l.shipped',
+    ])
     .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')

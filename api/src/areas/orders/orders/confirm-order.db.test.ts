@@ -185,7 +185,7 @@ describe('of two brands with one article', () => {
     expect([await stockOf(test.db, drill), await stockOf(test.db, makita)]).toEqual([0, 7])
     const { basket, history } = await orderDetail(test.db, buyer.user, both, { page: 1, page_size: 50 })
     expect(basket.items.map(({ confirmed }) => confirmed)).toEqual([5, 3])
-    expect(history.at(-1)?.reason).toContain('артикул DR-1 (Makita): 3 из 5')
+    expect(history.at(-1)?.reason).toContain('артикул DR-1 (Makita, Товар DR-1): 3 из 5')
   })
 
   it('is offered instead of the first one by the code of its page', async () => {

@@ -68,7 +68,12 @@ export async function confirmOrder(
   for (const { line, confirmed, reason, replacement } of cuts)
     await trx
       .updateTable('order_line')
-      .set({ confirmed, shortage: reason, replacement_id: replacement?.id ?? null, ...sumsOf(line, confirmed) })
+      .set({
+        confirmed,
+        shortage: reason,
+        replacement_id: replacement?.id ?? null,
+        ...sumsOf(line, confirmed),
+      })
       .where('id', '=', line.id)
       .execute()
   const now = await sumUp(trx, order.id)

@@ -86,7 +86,7 @@ describe('of two brands with one article', () => {
     expect(await ship({ article: '2:DR-1', quantity: 2 })).toBe('partly-shipped')
     expect(await shipped()).toEqual({ 'DR-1': 0, 'DR 1': 2 })
     const more = await refusalOf(ship({ article: '2:DR-1', quantity: 1 }))
-    expect(more.message).toBe('Артикула DR 1 (Makita) осталось отгрузить 0')
+    expect(more.message).toBe('Артикула DR 1 (Makita, Дрель красная) осталось отгрузить 0')
   })
 
   it('the article alone is refused with both candidates, and nothing is shipped', async () => {

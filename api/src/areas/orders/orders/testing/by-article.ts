@@ -9,7 +9,11 @@ type Typed<P> = Omit<P, 'line'> & { readonly article: string }
 export type TypedShipped = Typed<Shipped>
 export type TypedShortage = Typed<Shortage>
 
-export async function shipByArticle(trx: Transaction<Tables>, number: string, parts: readonly TypedShipped[]) {
+export async function shipByArticle(
+  trx: Transaction<Tables>,
+  number: string,
+  parts: readonly TypedShipped[],
+) {
   const lineOf = await lineFinder(trx, number)
   return shipOrder(
     trx,
