@@ -51,6 +51,18 @@ it('explains the basket price of an article, step by step', async () => {
     expect((await discounts(test.db, STOCK, article)).formed).toBeNull()
 })
 
+it('names the other products with the article, whose codes explain their prices', async () => {
+  const { section_id } = await test.db
+    .selectFrom('product')
+    .select('section_id')
+    .where('id', '=', ids[2] ?? 0)
+    .executeTakeFirstOrThrow()
+  await addProduct(test.db, section_id, { article: 'S-1', brand: 'Зубр', price: 700 })
+  const { formed, alike } = await discounts(test.db, STOCK, 's1')
+  expect([formed?.price, alike]).toEqual([700, [{ code: 's-1', name: 'Товар S-1', brand: 'Кремень' }]])
+  expect(await discounts(test.db, STOCK, 's-1-зубр')).toMatchObject({ formed: { price: 700 }, alike: [] })
+})
+
 it('a price list contains the products ordered before, or reduced ones, at basket prices', async () => {
   const buyer = await demoVisitor(test.db)
   expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([])
