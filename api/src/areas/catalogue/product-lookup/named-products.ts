@@ -43,6 +43,9 @@ async function select(
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
+/** For commands. */
+export const CHOOSE_BY_CODE = 'Вместо артикула укажите код из скобок'
+
 /** Says which products have the article, with the page codes that tell them apart. */
 export const candidatesText = (text: string, products: readonly NamedProduct[]): string =>
   `«${text}» есть у нескольких товаров: ${products

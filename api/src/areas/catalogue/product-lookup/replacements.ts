@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
-import { candidatesText, type NamedProduct, productsNamed } from './named-products.ts'
+import { CHOOSE_BY_CODE, candidatesText, type NamedProduct, productsNamed } from './named-products.ts'
 
 /** A replacement may have been replaced too; the limit also ends cycles. */
 const MOST_STEPS = 5
@@ -80,9 +80,6 @@ export async function productByArticle(
   if (!product) throw shopError('notFound', `Товара с артикулом ${article} нет`)
   const different = others.filter((other) => !product.hidden || other.brand !== product.brand)
   if (different.length > 0)
-    throw shopError(
-      'conflict',
-      `${candidatesText(article, [product, ...different])}. Вместо артикула укажите код из скобок`,
-    )
+    throw shopError('conflict', `${candidatesText(article, [product, ...different])}. ${CHOOSE_BY_CODE}`)
   return product
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { lineFinder } from '#areas/orders/order-core/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { lineFinder } from '../../order-core/face.ts'
 import { confirmOrder, type Shortage } from '../confirm-order.ts'
 import { type Shipped, shipOrder } from '../ship-order.ts'
 
