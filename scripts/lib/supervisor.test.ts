@@ -61,7 +61,7 @@ it('starts a service again after each of its deaths, however many, and ends noth
   expect(await pidOf(other)).toBe(pid)
   const delays = [1, 2, 3, 4, 5, 6].map((deaths) => [delayBefore(deaths)])
   expect(wait.mock.calls.slice(0, 6)).toEqual(delays)
-}, 90_000)
+})
 
 it('starts a service again that is frozen', async () => {
   const watch = JSON.stringify(new URL('../../shared/process/watch-event-loop.ts', import.meta.url))
@@ -72,7 +72,7 @@ it('starts a service again that is frozen', async () => {
   const first = await pidOf(spec)
   await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 30_000, interval: 200 })
-}, 60_000)
+})
 
 it('a requested restart does not count as a crash', async () => {
   const spec = await service(SERVER)

@@ -24,7 +24,6 @@ import { ownSocket } from './process/own-socket.ts'
 import { openReleaseSet, type ReleaseSet } from './process/release-set.ts'
 import { newRemotes } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
-import { followStandby } from './process/standby.ts'
 import { takeConnections } from './process/take-connections.ts'
 import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerAddresses } from './register-addresses.ts'
@@ -37,8 +36,8 @@ const FORM_LIMIT = 1024 * 1024
 export async function serve(dist: string, routes: HostRoutes, settings: HostSettings): Promise<void> {
   const canaryPath = ownCanaryPath()
   const proxies = trustIn(settings.trustedProxies ?? LOOPBACK)
-  // Only local processes use the canary's socket; they have no IP address.
-  const trust: Trust = (address) => (address ? proxies(address) : canaryPath !== null)
+  // Only the processes of this shop have no IP address; they use the local socket.
+  const trust: Trust = (address) => !address || proxies(address)
   const app = openApp(settings, trust)
   const changes = await orUnfit(() => followClaims(settings.releases))
   const host = readHostAssets(dist)
@@ -61,7 +60,6 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   registerHooks(app, { settings, trust, canary, version })
   await registerAddresses(app, { dist, settings, shop, release, canary, version })
   app.addHook('onClose', async () => release.close())
-  followStandby(app)
   takeConnections(app.server)
 
   begun()

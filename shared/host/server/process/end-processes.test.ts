@@ -15,7 +15,7 @@ test('a message to a killed process is harmless, and the host continues', async 
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
   expect(worker.isConnected()).toBe(true)
 
-  tellAll([worker], { standby: true })
+  tellAll([worker], { elsewhere: 'x' })
   await once(worker, 'exit')
   expect(failures).toEqual([])
 })

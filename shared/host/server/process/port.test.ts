@@ -45,7 +45,7 @@ beforeEach(async () => {
   serving = [await pidThatAnswers(), await pidThatAnswers()]
   spare = all.find((pid) => !serving.includes(pid)) ?? 0
   expect(new Set([...serving, spare]).size).toBe(3)
-}, 120_000)
+})
 afterEach(async () => {
   primary.kill('SIGTERM')
   await once(primary, 'exit')
@@ -59,7 +59,7 @@ test('a spare process takes the place of those that end, without a lost request'
     expect(new Set(pids).size).toBe(2)
     expect(pids).not.toContain(Number.NaN)
   }, PATIENCE)
-}, 120_000)
+})
 
 test('stays open when all processes end: 503 until others serve', async () => {
   for (const pid of [...serving, spare]) process.kill(pid, 'SIGKILL')
@@ -71,7 +71,7 @@ test('stays open when all processes end: 503 until others serve', async () => {
   expect(page.body).toContain('Магазин перезапускается')
   expect([call.status, JSON.parse(call.body).errors[0].code]).toEqual([503, 503])
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), PATIENCE)
-}, 120_000)
+})
 
 test('a connection that a stuck process never took goes to another one when it ends', async () => {
   process.kill(serving[0], 'SIGSTOP')
@@ -79,7 +79,7 @@ test('a connection that a stuck process never took goes to another one when it e
   expect(await Promise.race(answers)).toBe(serving[1])
   process.kill(serving[0], 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect([serving[1], spare]).toContain(pid)
-}, 120_000)
+})
 
 test('a spare process takes the turns of stuck ones', async () => {
   for (const pid of serving) process.kill(pid, 'SIGSTOP')
@@ -87,4 +87,4 @@ test('a spare process takes the turns of stuck ones', async () => {
   expect(await Promise.race(answers)).toBe(spare)
   for (const pid of serving) process.kill(pid, 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect(pid).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -111,11 +111,11 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
       if (outcome === 'serves') {
         current = generation
         current.serves = true
-        tellAll(current.workers, { standby: false } satisfies StandbyMessage)
+        tellAll(current.workers, { elsewhere: null } satisfies StandbyMessage)
         port.share()
         forks.fill(current)
         tellAll(before.workers, { canary: null } satisfies CanaryMessage)
-        waiting.put(before)
+        waiting.put(before, current.path)
       } else {
         generation.serves = false
         end([...generation.workers], 'SIGTERM')
@@ -148,7 +148,8 @@ function waitingRoom(count: number) {
   }
   return {
     end: endWaiting,
-    put(generation: Generation): void {
+    /** `elsewhere`: the socket of the generation that serves in its place. */
+    put(generation: Generation, elsewhere: string): void {
       endWaiting()
       generation.serves = false
       waiting = generation
@@ -158,7 +159,7 @@ function waitingRoom(count: number) {
         [...generation.workers].filter((worker) => !needed.includes(worker)),
         'SIGTERM',
       )
-      tellAll(generation.workers, { standby: true } satisfies StandbyMessage)
+      tellAll(generation.workers, { elsewhere } satisfies StandbyMessage)
       patience = setTimeout(endWaiting, STANDBY_MS).unref()
     },
     /** null when another one is on standby, or when some processes are missing. */

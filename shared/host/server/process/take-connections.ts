@@ -8,10 +8,10 @@ export function takeConnections(server: Server): void {
     if (!message?.connection) return
     const took = server.listening
     process.send?.({ took } satisfies TookMessage)
-    // A visitor who has gone leaves no socket.
+    // A visitor who has gone leaves no socket, or one without an address.
     if (!(socket instanceof Socket)) return
     // The primary process has a copy, for another process.
-    if (!took) return void socket.destroy()
+    if (!took || !socket.remoteAddress) return void socket.destroy()
     // As for connections that Node's HTTP server accepts itself.
     socket.allowHalfOpen = true
     server.emit('connection', socket)

@@ -208,4 +208,4 @@ it('equals the result of one query over the whole history; a second run writes o
     test = before
     await history.close()
   }
-}, 120_000)
+})

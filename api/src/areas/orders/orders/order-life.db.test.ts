@@ -257,7 +257,7 @@ it('after any steps, stock, sums, documents and purchases agree with the lines o
       (SELECT count(*) FROM transfer_document)::int AS documents`.execute(test.db)
   expect(rows[0]?.short).toBeGreaterThan(0)
   expect(rows[0]?.documents).toBeGreaterThan(0)
-}, 120_000)
+})
 
 it('moving an order to another owner or week, or deleting it, updates the purchases', async () => {
   const [first = '', second = ''] = orders
