@@ -84,7 +84,9 @@ describe('a first process killed before it serves', () => {
   test('ends the host if it is killed each time', async () => {
     const falls = join(folder, 'always')
     const parent = await startHost(await freePort(), { FALLS: falls, FALL_TIMES: '99' })
+    const said = parent.stderr ? text(parent.stderr) : ''
     expect((await once(parent, 'exit'))[0]).toBe(1)
+    expect(await said).toMatch(/Render process \d+ ended \(SIGKILL\) before it served, so the shop ends/)
     expect(readFileSync(falls, 'utf8')).toBe('...')
   })
 })

@@ -228,6 +228,18 @@ export const deletionCancelledLetter = (to: string): Message =>
     note: `Если это были не вы, смените пароль: ${siteLink(paths.restore())}`,
   })
 
+/** To the only administrator of an organisation with other people. */
+export const deletionPostponedLetter = (to: string, due: Date): Message =>
+  plainLetter({
+    to,
+    subject: 'Удаление учётной записи отложено',
+    paragraphs: [
+      'Сегодня мы должны были удалить вашу учётную запись, но вы единственный администратор организации, а в ней есть другие сотрудники. Без администратора никто не сможет открывать и закрывать им доступ.',
+      `Назначьте администратором другого сотрудника или заблокируйте остальных. Попробуем удалить учётную запись снова ${formatDate(due.toISOString())}.`,
+    ],
+    button: { text: 'Назначить администратора', href: paths.users() },
+  })
+
 /** After this letter the shop deletes the e-mail address. */
 export const accountErasedLetter = (to: string): Message =>
   plainLetter({

@@ -1,12 +1,12 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import { workingDayAfter } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
@@ -54,18 +54,18 @@ export async function makeInvoice(db: Db, user: User, orderNumber: string, now: 
         ? 'Счёт появится, когда заказ согласуют'
         : 'Заказ отменён: счёта к нему нет',
     )
-  const ordered = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const ordered = await listLines(db, order.id)
   // Only confirmed units are invoiced.
   const goods = ordered.flatMap(({ promised: quantity, ...line }) =>
     quantity > 0 ? [{ ...line, quantity }] : [],
   )
   const delivery = order.delivery_cost ?? 0
   const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods
-  const sum = order.sum + delivery
+  const sum = lines.reduce((total, line) => total + line.sum, 0)
   const { store, bank } = siteContent()
   const number = formatOrderNumber(order.id)
   const created = order.created_at.toISOString()
-  const validUntil = workingDayAfter(now, settings.invoicePdf.workingDays)
+  const validUntil = addWorkingDays(moscowDay(now), settings.invoicePdf.workingDays)
   const vats = vatByRate(lines)
   const purpose = `Оплата по счёту № ${number} от ${formatShortDate(created)}, ${vats.map(vatText).join(', ')}`
   return {
