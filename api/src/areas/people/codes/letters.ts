@@ -34,12 +34,12 @@ export const codeOrLink = ({ code }: CodeKeys, goal: string, typing: string): re
 export const codeSubject = ({ code }: CodeKeys, purpose: string) =>
   `${code === null ? 'Ссылка' : 'Код'} для ${purpose}`
 
-export const registrationCodeLetter = (to: string, sent: CodeKeys): Message =>
+export const registrationCodeLetter = (to: string, sent: CodeKeys, kind?: 'retail'): Message =>
   plainLetter({
     to,
     subject: codeSubject(sent, 'регистрации'),
     paragraphs: codeOrLink(sent, 'подтвердить почту', 'регистрации'),
-    button: { text: 'Подтвердить почту', href: paths.registration({ key: sent.key }) },
+    button: { text: 'Подтвердить почту', href: paths.registration({ kind, key: sent.key }) },
     ...sent,
     note: NOT_YOU,
   })
