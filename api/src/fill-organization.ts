@@ -102,7 +102,7 @@ async function addOrders(
       FROM planned JOIN sums USING (n)
       ORDER BY n
       ON CONFLICT (user_id, idempotency_key) DO NOTHING
-      RETURNING id, idempotency_key, status, created_at
+      RETURNING id, idempotency_key, status, sum, created_at, paid_at
     ), numbered AS (
       SELECT *, substr(idempotency_key, length('filled-order-') + 1)::int AS n FROM made
     ), written AS (
@@ -113,6 +113,9 @@ async function addOrders(
         CASE WHEN numbered.status NOT IN ('new', 'cancelled') THEN quantity END,
         CASE WHEN numbered.status IN ('shipped', 'delivered', 'closed') THEN quantity ELSE 0 END
       FROM numbered JOIN lines USING (n)
+    ), receipts AS (
+      INSERT INTO order_receipt (order_id, way, amount, received_at)
+      SELECT id, 'bank', sum, paid_at FROM numbered WHERE paid_at IS NOT NULL AND sum > 0
     ), history AS (
       INSERT INTO order_history (order_id, status, created_at)
       SELECT id, step.status, created_at + step.later

@@ -43,7 +43,7 @@ test('a question is asked, answered by a manager and published; a refused one is
   await expect(questions).not.toContainText('окна')
 })
 
-test('a manager confirms less than ordered and ships it; the buyer reads the reason and downloads the УПД', async ({
+test('a manager confirms less than ordered, gets the money in parts and ships; the buyer reads the reason and the papers', async ({
   page,
   context,
   shop,
@@ -54,12 +54,29 @@ test('a manager confirms less than ordered and ships it; the buyer reads the rea
   if (!product) throw new Error('Nothing can be bought')
   const step = Math.max(product.min_quantity, product.multiplicity)
   const order_number = await orderGoods(api, [[product, 2 * step]])
-  await shop.manager('confirm-order', order_number, `${product.article}=${step}:out-of-stock`)
   await page.goto(`/personal/orders/${encodeURIComponent(order_number)}/`)
+  const invoice = page.getByRole('link', { name: 'Счёт на оплату' })
+  await expect(page.getByRole('link', { name: 'Повторить', exact: true })).toBeVisible()
+  await expect(invoice).toHaveCount(0)
+  await shop.manager('delivery-cost', order_number, '450')
+  await shop.manager('confirm-order', order_number, `${product.article}=${step}:out-of-stock`)
+  await page.reload()
+  await hydrated(page)
+  const issued = page.waitForEvent('download')
+  await invoice.click()
+  expect((await issued).suggestedFilename()).toMatch(/^schet-\d+\.pdf$/)
   await expect(page.getByText(/Подтвердили не\sвсё\. Сумма заказа: было .+, стало /)).toBeVisible()
   await expect(page.getByRole('table')).toContainText(/Нет на\sскладе/)
   await expect(page.getByRole('heading', { name: 'Документы' })).toHaveCount(0)
 
+  const totals = page.getByText('Осталось заплатить')
+  await shop.manager('order-paid', order_number, '100')
+  await page.reload()
+  await expect(totals).toBeVisible()
+  await shop.manager('order-paid', order_number)
+  await page.reload()
+  await expect(page.getByText(/оплачен$/)).toBeVisible()
+  await expect(totals).toHaveCount(0)
   await shop.manager('order-status', order_number, 'picking')
   await shop.manager('order-status', order_number, 'shipped')
   await page.reload()

@@ -112,8 +112,10 @@ test.describe('without JavaScript', () => {
   }) => {
     const number = await agedOrder(shop)
     await clearAccount(await enter(context, BUYER, PASSWORD, shop))
-    for (const status of ['confirmed', 'picking', 'shipped'])
-      await shop.manager('order-status', number, status)
+    await shop.manager('delivery-cost', number, '450')
+    await shop.manager('confirm-order', number)
+    await shop.manager('order-paid', number)
+    for (const status of ['picking', 'shipped']) await shop.manager('order-status', number, status)
     await page.goto(paths.orders())
     await page.getByLabel(/^Номер заказа или УПД/).fill(gone.article)
     await page.getByRole('button', { name: 'Показать', exact: true }).click()

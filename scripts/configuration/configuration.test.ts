@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../lib/front-ends.ts'
+import { orderLifeFile, orderLifePage } from './order-life-page.ts'
 import { configurationFile, configurationPage } from './page.ts'
 import { backupVariables, programs, subjects } from './subjects.ts'
 
@@ -26,6 +27,10 @@ const listed = Object.values(subjects).flat()
 
 it('docs/configuration.md agrees with the schemas: after a change run `npm run configuration`', () => {
   expect(readFileSync(configurationFile, 'utf8')).toBe(configurationPage())
+})
+
+it('docs/order-life.md agrees with the table of events: after a change run `npm run configuration`', () => {
+  expect(readFileSync(orderLifeFile, 'utf8')).toBe(orderLifePage())
 })
 
 it('each described variable is on the page once', () => {

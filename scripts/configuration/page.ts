@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describeVariable, type VariableSchema } from '../../shared/process/describe-variable.ts'
 import { ROOT } from '../lib/front-ends.ts'
+import { table } from './markdown.ts'
 import { programs, subjects } from './subjects.ts'
 
 export const configurationFile = join(ROOT, 'docs/configuration.md')
@@ -20,17 +21,6 @@ export const configurationPage = (): string =>
 
 const section = (title: string, names: readonly string[]): string =>
   `## ${title}\n\n${table([['variable', 'default', 'meaning', 'read by'], ...names.map(row)])}\n`
-
-/** Aligns the columns as Biome does. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
-}
 
 function row(name: string): readonly string[] {
   const all: Readonly<Record<string, Readonly<Record<string, VariableSchema>>>> = programs

@@ -58,3 +58,27 @@ export interface TransferParty {
   inn: string
   kpp: string
 }
+
+/** Everything that an invoice prints; sums are kopecks including VAT, dates are formatted. */
+export interface InvoiceContent {
+  number: string
+  date: string
+  validUntil: string
+  seller: { name: string; inn: string; kpp: string; address: string; phone: string }
+  bank: { name: string; bik: string; account: string; correspondent: string }
+  buyer: string
+  basis: string
+  lines: {
+    article: string
+    name: string
+    quantity: number
+    unit: string
+    price: number
+    sum: number
+  }[]
+  sum: number
+  vats: { title: string; vat: number }[]
+  words: string
+  /** Content of the payment QR code. */
+  qr: string
+}

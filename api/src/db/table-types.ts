@@ -31,6 +31,7 @@ const OVERRIDES: Readonly<Record<string, string>> = {
   'import_layout.roles': 'ColumnRole[]',
   'price_tag.properties': 'TagPropertyCode[]',
   'product.card_properties': 'Json<CardProperty[]>',
+  'invoice.content': 'Json<InvoiceContent>',
   'transfer_document.parties': 'Json<TransferParties>',
   'user_import_line.source': 'Json<PersonSource>',
 }
@@ -41,7 +42,7 @@ import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
+import type { AppealFact, CardProperty, InvoiceContent, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>

@@ -4,7 +4,7 @@ import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { AppealFact, CardProperty, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
+import type { AppealFact, CardProperty, InvoiceContent, ListRow, PersonSource, RowSource, TransferParties } from './json-shapes.ts'
 
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
@@ -392,12 +392,16 @@ export interface Tables {
     /** Additional recipients of order notifications. */
     notify_emails: Generated<string[]>
     payment: Generated<'invoice' | 'deferral' | 'receipt' | 'card'>
-    /** When a manager confirmed the payment. */
+    /** When the money that came first covered the whole sum; null: it does not. See order_receipt. */
     paid_at: Date | null
     /** null: ordered without a contract. */
     contract_id: number | null
     /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
     request_hash: string | null
+    /** Days from a shipment to its payment, as agreed when the order was placed; null: no deferred payment. */
+    deferral_days: number | null
+    /** Goods that were not collected return from the pick-up point; they are no stock until they arrive. */
+    goods_on_way: Generated<boolean>
   }
   /** A list of products sent without registration; a manager answers it or converts it to an order. */
   e_order: {
@@ -561,6 +565,19 @@ export interface Tables {
     roles: ColumnRole[]
     updated_at: Generated<Date>
   }
+  /** Invoices as issued; the last version of an order holds. */
+  invoice: {
+    order_id: number
+    version: number
+    day: string
+    /** Last day of payment, in Moscow. */
+    valid_until: string
+    /** Kopecks including VAT and the delivery. */
+    sum: number
+    /** Everything that is printed. */
+    content: Json<InvoiceContent>
+    created_at: Generated<Date>
+  }
   /** Queued work; a finished job is deleted, a failed one stays. */
   job: {
     id: GeneratedAlways<number>
@@ -654,8 +671,8 @@ export interface Tables {
     id: GeneratedAlways<number>
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
-    /** expired: not confirmed in time and cancelled by the shop; buyer: cancelled by the buyer; approved, rejected: by a colleague of the buyer; paid, refunded: by card, the status is unchanged; short: only partly confirmed. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | null
+    /** The event of docs/order-life.md, where the status alone does not say it. */
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | 'received' | 'refund-due' | 'released-unpaid' | 'ended-short' | 'not-collected' | 'goods-back' | null
     created_at: Generated<Date>
     /** Comment of the person who decided. */
     comment: Generated<string>
@@ -686,6 +703,37 @@ export interface Tables {
     replacement_id: number | null
     /** Units to be shipped in total: confirmed ones, before the confirmation ordered ones; basis of the sum. */
     promised: GeneratedAlways<number>
+  }
+  /** Money that has come for an order. */
+  order_receipt: {
+    id: GeneratedAlways<number>
+    order_id: number
+    way: 'card' | 'bank' | 'cash'
+    /** Kopecks. */
+    amount: number
+    payment_id: number | null
+    /** Number of the bank's payment order; empty without one. */
+    reference: Generated<string>
+    received_at: Generated<Date>
+  }
+  /** Money to be returned, or returned, to who paid for an order. */
+  order_refund: {
+    id: GeneratedAlways<number>
+    order_id: number
+    receipt_id: number
+    /** Kopecks. */
+    amount: number
+    /** provider: made at the payment provider, not asked by the shop; reduced: the order costs less now. */
+    reason: 'cancelled' | 'reduced' | 'surplus' | 'claim' | 'provider'
+    /** Idempotency key for the request to the provider. */
+    key: Generated<string>
+    /** The provider's id of a made refund to a card. */
+    provider_id: string | null
+    /** Number of the shop's payment order; empty without one. */
+    reference: Generated<string>
+    created_at: Generated<Date>
+    /** null: the money has not left yet. */
+    made_at: Date | null
   }
   organization: {
     id: GeneratedAlways<number>
@@ -774,14 +822,6 @@ export interface Tables {
     changed_at: Generated<Date>
     paid_at: Date | null
     refunded_at: Date | null
-  }
-  /** Refunds of card payments, whole or in parts. */
-  payment_refund: {
-    provider_id: string
-    payment_id: number
-    /** Kopecks; all refunds of a payment together never exceed it. */
-    amount: number
-    created_at: Generated<Date>
   }
   pickup_point: {
     id: GeneratedAlways<number>
@@ -1197,6 +1237,10 @@ export interface Tables {
     vat: number
     created_at: Generated<Date>
     changed_at: Generated<Date>
+    /** Last day of payment of a deferred shipment, in Moscow; null: not deferred. */
+    pay_by: string | null
+    /** When the document was cancelled because its goods were not collected; null: it holds. */
+    reversed_at: Date | null
   }
   transfer_history: {
     id: GeneratedAlways<number>

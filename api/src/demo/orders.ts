@@ -7,6 +7,8 @@ import { insertOrder, insertOrderLines } from '../areas/orders/checkout/order-re
 import type { LineSnapshot } from '../areas/orders/checkout/snapshot.ts'
 import { sumsOf, sumUp } from '../areas/orders/order-core/line-sums.ts'
 import { packShipped } from '../areas/orders/packing/pack-shipped.ts'
+import { settleOrder, unpaidOf } from '../areas/orders/payments/money.ts'
+import { addReceipt } from '../areas/orders/payments/receive.ts'
 import { formTransfer } from '../areas/orders/transfers/form-transfer.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -41,6 +43,7 @@ const orders: readonly DemoOrder[] = [
 
 const DAY = 24 * 60 * 60 * 1000
 const OPEN: ReadonlySet<OrderStatus> = new Set(['awaiting-payment', 'picking', 'shipped'])
+const PAID: ReadonlySet<OrderStatus> = new Set(['picking', 'ready', 'shipped', 'delivered', 'closed'])
 const GONE: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'closed'])
 
 /** For the demo organisation, once; none without its accounts or without products. */
@@ -117,6 +120,7 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: DemoO
     stock_id: warehouse.id,
     recipient_name: user.name,
     recipient_phone: user.phone ?? '',
+    delivery_cost: 0,
     customer_number: order.customerNumber ?? '',
     positions: lines.length,
     sum: total('sum'),
@@ -142,6 +146,7 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: DemoO
     await trx.updateTable('packing_list').set({ created_at: shipped_at }).where('order_id', '=', id).execute()
   }
   const comment = order.short ? await confirmLess(trx, id) : ''
+  if (PAID.has(order.status)) await payFor(trx, id, new Date(created_at.getTime() + DAY / 2))
   const changes = [
     { status: 'new' as const, created_at },
     ...(comment
@@ -160,6 +165,14 @@ async function addOrder(trx: Transaction<Tables>, order: DemoOrder, given: DemoO
     .insertInto('order_history')
     .values(changes.map((change) => ({ ...change, order_id: id })))
     .execute()
+}
+
+/** By bank, before the goods are picked. */
+async function payFor(trx: Transaction<Tables>, orderId: number, received_at: Date): Promise<void> {
+  const amount = await unpaidOf(trx, orderId)
+  await addReceipt(trx, orderId, { way: 'bank', amount, reference: `${1000 + orderId}`, received_at })
+  await settleOrder(trx, orderId, 'surplus')
+  await trx.updateTable('customer_order').set({ paid_at: received_at }).where('id', '=', orderId).execute()
 }
 
 /** The last shipment waits for its signature; those of closed orders are signed. */

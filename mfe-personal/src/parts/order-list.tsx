@@ -35,7 +35,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <span>{order.delivery}</span>
             <span>{counted(order.positions, 'позиция', 'позиции', 'позиций')}</span>
           </div>
-          <span className={css.sum}>{formatPrice(order.sum)}</span>
+          <span className={css.sum}>{formatPrice(order.total)}</span>
           {may('order') ? (
             <Link to={paths.repeatOrder(order.order_number)} className={css.repeat}>
               Повторить<VisuallyHidden> заказ № {order.order_number}</VisuallyHidden>

@@ -161,7 +161,7 @@ function Orders({
               <b>{order.order_number}</b>
               <span>{formatDate(order.created_at)}</span>
               <span>{order.status.name}</span>
-              <span className={css.sum}>{formatPrice(order.sum)}</span>
+              <span className={css.sum}>{formatPrice(order.total)}</span>
               {order.orderid ? <span className={css.soft}>Ваш номер: {order.orderid}</span> : null}
             </button>
           </li>

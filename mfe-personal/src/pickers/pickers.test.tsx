@@ -10,7 +10,14 @@ import { AddressPicker } from './address-picker.tsx'
 import { OrderPicker } from './order-picker.tsx'
 
 const order = (order_number: string) => ({
-  ...{ order_number, created_at: '2026-11-20T09:00:00Z', positions: 1, sum: 12_200, author: 'Иван' },
+  ...{
+    order_number,
+    created_at: '2026-11-20T09:00:00Z',
+    positions: 1,
+    sum: 12_200,
+    total: 12_200,
+    author: 'Иван',
+  },
   ...{ status: { code: 'shipped' as const, name: 'Отгружен' }, delivery: 'Доставка', orderid: 'ЗК-7' },
 })
 const listed = (...numbers: string[]) => ({

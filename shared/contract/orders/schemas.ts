@@ -18,7 +18,10 @@ export const orderSummary = v.object({
   created_at: v.string(),
   status,
   positions: v.number(),
+  /** Of the goods, kopecks including VAT. */
   sum: v.number(),
+  /** With the delivery, as far as its cost is known. */
+  total: kopecks,
   delivery: v.string(),
   /** The buyer's own number; empty without one. */
   orderid: v.string(),
@@ -79,6 +82,8 @@ export const orderDetail = v.object({
   carrier: v.nullable(v.string()),
   payment: v.string(),
   paid: v.boolean(),
+  /** Kopecks that have come and do not go back. */
+  received: kopecks,
   /** Status of the card payment, `due` in kopecks; null for other payment methods. */
   card: v.nullable(v.object({ text: v.string(), due: kopecks, can_pay: v.boolean() })),
   /** «ИНН …, КПП …» of another organisation that pays. */

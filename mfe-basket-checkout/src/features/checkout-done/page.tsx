@@ -4,6 +4,7 @@ import { formatDate } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
+import { paymentNames } from '@verstak/domain/orders/payment.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
@@ -102,7 +103,9 @@ function nextSteps(order: OrderDetail): readonly string[] {
     'Товар зарезервирован на складе под этот заказ.',
     ...(waits(order) ? ['Ваш коллега согласует заказ: мы написали ему. О решении придёт письмо.'] : []),
     ...(order.card && !waits(order) ? [payStep(order.card)] : []),
-    'Менеджер проверит заказ и подтвердит его.',
+    order.payment === paymentNames.invoice
+      ? 'Менеджер проверит заказ, подтвердит его и выставит счёт: он появится на странице заказа.'
+      : 'Менеджер проверит заказ и подтвердит его.',
     deliveryDate
       ? 'Соберём и привезём в выбранный день; курьер позвонит получателю.'
       : 'Соберём и сообщим, когда заказ можно забрать.',

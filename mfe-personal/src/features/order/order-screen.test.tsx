@@ -20,6 +20,8 @@ const order: OrderDetail = {
   created_at: '2026-11-23T09:00:00.000Z',
   status: { code: 'new', name: 'Новый' },
   positions: 1,
+  total: 24_400,
+  received: 0,
   sum: 24_400,
   delivery: 'Доставка',
   orderid: 'З-17',
@@ -112,7 +114,9 @@ test('an unconfirmed quantity shows the reason, the replacement and the new sum 
   if (!item) throw new Error('The order has no line')
   const replacement = { article: 'DR-2', name: 'Дрель новая', code: 'drel-novaya' }
   const short = { ...item, confirmed: 1, shortage: 'Нет на складе', replacement, sum: 12_200 }
-  const page = await open(shop({ sum: 12_200, sum_before: 24_400, basket: { items: [short] } }))
+  const page = await open(
+    shop({ sum: 12_200, total: 12_200, sum_before: 24_400, basket: { items: [short] } }),
+  )
   const cells = page.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
   expect(cells[2]).toBe('Подтверждено1 шт')
   expect(cells[0]).toContain('Нет на складе. Предлагаем вместо него: Дрель новая, артикул DR-2')

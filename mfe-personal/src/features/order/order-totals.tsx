@@ -18,23 +18,40 @@ export function Shortened({ order: { sum, sum_before } }: { order: OrderData }) 
   )
 }
 
+function Row({ name, kopecks }: { name: string; kopecks: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatPrice(kopecks)}</dd>
+    </div>
+  )
+}
+
 export function OrderTotals({ order }: { order: OrderData }) {
+  const delivery = order.total - order.sum
   return (
     <dl className={css.totals}>
-      {order.sum_before === null ? null : (
-        <div>
-          <dt>Было при оформлении</dt>
-          <dd>{formatPrice(order.sum_before)}</dd>
-        </div>
+      {order.sum_before === null ? null : <Row name="Было при оформлении" kopecks={order.sum_before} />}
+      {delivery === 0 ? null : (
+        <>
+          <Row name="Товары" kopecks={order.sum} />
+          <Row name="Доставка" kopecks={delivery} />
+        </>
       )}
       <div className={css.total}>
         <dt>Итого, {counted(order.positions, 'позиция', 'позиции', 'позиций')}</dt>
-        <dd>{formatPrice(order.sum)}</dd>
+        <dd>{formatPrice(order.total)}</dd>
       </div>
-      <div>
-        <dt>В том числе {vatLabel(order.basket.items)}</dt>
-        <dd>{formatPrice(order.vat)}</dd>
-      </div>
+      <Row
+        name={`В том числе ${vatLabel(order.basket.items)}${delivery === 0 ? '' : ' за товары'}`}
+        kopecks={order.vat}
+      />
+      {order.received === 0 || order.paid ? null : (
+        <>
+          <Row name="Оплачено" kopecks={order.received} />
+          <Row name="Осталось заплатить" kopecks={order.total - order.received} />
+        </>
+      )}
     </dl>
   )
 }

@@ -4,8 +4,8 @@ import { checkoutContent } from '#areas/orders/checkout/content.ts'
 import { findDraft, saveDraft } from '#areas/orders/checkout/draft.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import { setDeliveryCost } from '#areas/orders/orders/delivery-cost.ts'
-import { makeInvoice } from '#areas/orders/orders/invoice/invoice.ts'
 import { orderDetail } from '#areas/orders/orders/service.ts'
+import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
 import { addProduct, addSections, demoVisitor, guestVisitor, STOCK } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { basketContent } from './content.ts'
@@ -106,7 +106,7 @@ it('a manager sets the delivery cost: the buyer is notified, and the invoice con
   expect((await detail(number)).delivery_cost).toBe('450\u00a0₽')
   const [letter] = await test.db.selectFrom('message').selectAll().execute()
   expect(letter?.body_text).toMatch(/Доставка стоит 450\s₽/)
-  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  const invoice = await invoiceNow(test.db, number)
   expect(invoice.sum).toBe(609_931 + 45_000)
   expect(invoice.lines.at(-1)).toMatchObject({ name: 'Доставка', sum: 45_000 })
 })

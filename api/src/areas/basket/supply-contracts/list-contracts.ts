@@ -5,6 +5,7 @@ import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import { SECTION_NAMES } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
+import { DEFERRED_SUM } from '#db/order-money.ts'
 
 /** All contracts of the user's organisation, those in force first. */
 export async function listContracts(db: Db, user: User, now = new Date()): Promise<SupplyContract[]> {
@@ -30,8 +31,8 @@ const contractRows = (db: Db, organizationId: number) =>
       sql<string>`c.signed_on::text`.as('signed_on'),
       sql<string | null>`c.valid_until::text`.as('valid_until'),
       SECTION_NAMES.as('sections'),
-      sql<number>`coalesce((SELECT sum(o.sum) FROM customer_order o WHERE o.contract_id = c.id
-        AND o.payment = 'deferral' AND o.paid_at IS NULL AND o.status <> 'cancelled'), 0)::float8`.as('used'),
+      sql<number>`coalesce((SELECT sum(${DEFERRED_SUM}) FROM customer_order o WHERE o.contract_id = c.id
+        AND o.payment = 'deferral' AND o.paid_at IS NULL), 0)::float8`.as('used'),
     ])
     .where('c.organization_id', '=', organizationId)
     .orderBy('c.main', 'desc')

@@ -83,7 +83,7 @@ describe('the summary', () => {
     const many = count()
     reset()
     await personalSummary(db, at.stranger.user, now)
-    expect([many, count()]).toEqual([16, 15])
+    expect([many, count()]).toEqual([17, 15])
   })
 })
 

@@ -4,7 +4,7 @@ import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
 import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { changeOrderStatus } from '../orders/order-status.ts'
+import { moveThrough } from '../orders/testing/move.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Price of a unit: three fit the limit, four do not. */
@@ -49,8 +49,7 @@ async function order(quantity: number, visitor = buyer): Promise<string> {
   }
   return placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, form)
 }
-const becomes = (number: string, status: 'cancelled' | 'confirmed') =>
-  test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
+const becomes = (number: string, status: 'cancelled' | 'confirmed') => moveThrough(test.db, number, status)
 const REFUSED = 'conflict basket'
 
 it('limits the reserved sum of new customers; a refusal changes nothing', async () => {

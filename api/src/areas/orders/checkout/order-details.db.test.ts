@@ -5,11 +5,9 @@ import { addToBasket } from '#areas/basket/basket/service.ts'
 import { setDeferral } from '#areas/people/organizations/deferral.ts'
 import { addProduct, addSections, demoVisitor, STOCK } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { markPaid } from '../order-core/order-paid.ts'
 import { calendarText } from '../orders/calendar.ts'
-import { makeInvoice } from '../orders/invoice/invoice.ts'
-import { changeOrderStatus } from '../orders/order-status.ts'
 import { orderDetail } from '../orders/service.ts'
+import { invoiceNow, moveThrough, payOrder } from '../orders/testing/move.ts'
 import { checkoutContent } from './content.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -93,10 +91,15 @@ it('an order stores carrier, recipient, payer and contacts; the invoice names th
     (await test.db.selectFrom('message').select('recipient').orderBy('id').execute()).map(
       (one) => one.recipient,
     )
-  expect(await recipients()).toEqual(['buyer@demo.example', 'sklad@firma.example', 'buh@firma.example'])
-  expect((await makeInvoice(test.db, buyer.user, number, now)).buyer).toBe('ИНН 7707083893, КПП 773601001')
+  expect(await recipients()).toEqual([
+    'buyer@demo.example',
+    'sklad@firma.example',
+    'buh@firma.example',
+    'orders@verstak.example',
+  ])
+  expect((await invoiceNow(test.db, number)).buyer).toBe('ИНН 7707083893, КПП 773601001')
   await test.db.deleteFrom('message').execute()
-  await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed'))
+  await moveThrough(test.db, number, 'confirmed')
   expect(await recipients()).toContain('sklad@firma.example')
 })
 
@@ -125,11 +128,10 @@ describe('a deferred payment', () => {
     const [, choice] = (await checkoutContent(test.db, buyer, now)).payments
     expect(choice?.problem).toMatch(/Не хватает лимита отсрочки: свободно 4\s000\s₽ из 9\s000\s₽/)
     expect(await errorsOf(place({ payment: 'deferral' }))).toMatchObject([['payment', choice?.problem]])
-    await test.db.transaction().execute((trx) => markPaid(trx, first))
+    await payOrder(test.db, first)
     expect((await detail(first)).paid).toBe(true)
     const second = await place({ payment: 'deferral' })
-    for (const status of ['confirmed', 'picking', 'shipped'] as const)
-      await test.db.transaction().execute((trx) => changeOrderStatus(trx, second, status))
+    await moveThrough(test.db, second, 'confirmed', 'picking', 'shipped')
     await test.db
       .updateTable('order_history')
       .set({ created_at: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })

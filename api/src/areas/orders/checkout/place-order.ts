@@ -5,7 +5,9 @@ import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
 import {
@@ -24,7 +26,7 @@ import {
   takenNow,
 } from '#areas/basket/basket/face.ts'
 
-import { notify } from '#areas/people/notifications/face.ts'
+import { notify, usableContacts } from '#areas/people/notifications/face.ts'
 import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
 import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
@@ -32,7 +34,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { recordStatus, requireDeferral } from '../order-core/face.ts'
+import { notifyStore, orderSubject, recordStatus, requireDeferral } from '../order-core/face.ts'
 
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
@@ -161,21 +163,25 @@ export async function writeOrder(
   { user, stockId, form, destination, details, lines }: NewOrder,
 ): Promise<string> {
   const snapshots = lineSnapshots(lines)
-  const total = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
-  const sums = { sum: total('sum'), vat: total('vat') }
+  const add = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
+  const sums = { sum: add('sum'), vat: add('vat') }
   await requireHeldStockLimit(trx, user, sums.sum)
-  if (details.payment === 'deferral') {
-    const terms = { sum: sums.sum, contractId: details.contract_id }
-    await requireDeferral(trx, user.organization?.id ?? null, terms)
-  }
-  if (details.payment === 'card') requireCard(user, sums.sum)
-  const approval = await approvalFor(trx, user, sums.sum)
-  await takeStock(trx, lines, stockId)
   const { phone, ...delivery } = destination
   // The store delivers to carriers' terminals free of charge.
   const delivery_cost = delivery.carrier
     ? 0
     : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
+  const { total } = orderSum({ sum: sums.sum, delivery_cost })
+  const deferral_days =
+    details.payment === 'deferral'
+      ? await requireDeferral(trx, user.organization?.id ?? null, {
+          sum: total,
+          contractId: details.contract_id,
+        })
+      : null
+  if (details.payment === 'card') requireCard(user, total)
+  const approval = await approvalFor(trx, user, total)
+  await takeStock(trx, lines, stockId)
   const orderId = await insertOrder(trx, {
     ...delivery,
     ...details,
@@ -190,6 +196,7 @@ export async function writeOrder(
     customer_number: form.orderid,
     positions: snapshots.length,
     delivery_cost,
+    deferral_days,
     ...sums,
   })
   await insertOrderLines(trx, orderId, snapshots)
@@ -201,7 +208,8 @@ export async function writeOrder(
   const delivered = { delivery_cost, recipient: form.name, waits, card, destination }
   const contract = await nameOfContract(trx, details.contract_id)
   const order = { number, contract, lines: snapshots, ...sums, ...delivered }
-  for (const to of [user.email, ...details.notify_emails])
+  const subject = orderSubject({ user_id: user.id, organization_id: user.organization?.id ?? null })
+  for (const to of [user.email, ...(await usableContacts(trx, subject, details.notify_emails))])
     await enqueueMessage(trx, orderPlacedLetter(to, order))
   await notify(trx, user.id, {
     title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
@@ -211,6 +219,7 @@ export async function writeOrder(
     href: paths.order(number),
   })
   if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval)
+  else await notifyStore(trx, orderId, 'new')
   return number
 }
 
@@ -235,7 +244,7 @@ function requireOrderable(lines: readonly Line[]): void {
     return message
       ? {
           code: errorCodes.conflict.code,
-          message: `Артикул ${line.article}: ${lowerFirst(message)}`,
+          message: `Артикул ${articleAmong(lines, line)}: ${lowerFirst(message)}`,
           field: 'basket',
         }
       : []

@@ -1,15 +1,25 @@
 export {
-  DEFERRAL_DAYS,
   deferralProblem,
   deferralText,
   findDeferral,
   requireDeferral,
-  SHIPPED_AT,
   totalDeferral,
 } from './deferral.ts'
 export { listHistory, noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
 export { sumsOf, sumUp } from './line-sums.ts'
-export { lockOrder } from './lock-order.ts'
+export { type LockedOrder, lockOrder } from './lock-order.ts'
+export { LINE_USAGE, lineFinder, namedLines } from './named-lines.ts'
+export { notifyStore, type StoreEvent } from './notify-store.ts'
 export { contractOfOrder, orderBasis } from './order-basis.ts'
-export { markPaid } from './order-paid.ts'
+export { eventBetween, eventsFrom, type OrderEvent, type OrderStep, orderLife, stepOf } from './order-life.ts'
 export { type OtherFilters, ordersMatching, statusesOf } from './order-query.ts'
+export { orderSubject } from './order-subject.ts'
+export {
+  findStoreOrder,
+  listOrderFiles,
+  listStoreLines,
+  listStoreOrders,
+  type StoreLine,
+  type StoreOrder,
+} from './store-order.ts'
+export { buyerName, orderFacts, paymentText } from './store-order-text.ts'

@@ -5,8 +5,8 @@ import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { parseTransferNumber } from '@verstak/domain/orders/transfer.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { TODAY, UNPAID_SHIPMENTS } from '#db/order-money.ts'
 import type { Tables } from '#db/tables.ts'
-import { DEFERRAL_DAYS, SHIPPED_AT } from './deferral.ts'
 
 type Builder = ExpressionBuilder<Tables, 'customer_order'>
 
@@ -51,11 +51,7 @@ const conditions: {
     const deferred = eb.and([unpaid, eb('payment', '=', 'deferral')])
     if (which === 'deferred') return deferred
     if (which === 'overdue') return eb.and([deferred, isOverdue])
-    return eb.and([
-      unpaid,
-      eb('customer_order.status', '<>', 'approval'),
-      sql<boolean>`NOT (${paidOnReceipt})`,
-    ])
+    return eb.and([unpaid, eb('customer_order.status', '<>', 'approval')])
   },
   claimed: () => sql<boolean>`EXISTS (SELECT FROM claim WHERE claim.order_id = customer_order.id)`,
   address: (eb, id) => eb('address_id', '=', id),
@@ -66,14 +62,8 @@ const conditions: {
   brand: (_eb, brand) => lineExists(sql`p.brand = ${brand}`),
 }
 
-/** Payment on receipt is not recorded separately: products are handed over only when paid. */
-const paidOnReceipt = sql`payment = 'receipt' AND customer_order.status IN ('delivered', 'closed')`
-
-/** The same condition as in `findDeferral`. */
 const isOverdue = sql<boolean>`EXISTS (
-  SELECT FROM organization g, customer_order o
-  WHERE o.id = customer_order.id AND g.id = o.organization_id
-    AND (${SHIPPED_AT}) < now() - make_interval(days => ${DEFERRAL_DAYS}))`
+  SELECT FROM ${UNPAID_SHIPMENTS} AS s WHERE s.order_id = customer_order.id AND s.pay_by < ${TODAY})`
 
 const lineExists = (condition: Expression<unknown>) => sql<boolean>`EXISTS (
   SELECT FROM order_line l JOIN product p ON p.id = l.product_id

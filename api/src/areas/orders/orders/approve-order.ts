@@ -11,8 +11,9 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 
-import { changeOrderStatus } from './order-status.ts'
+import { lockByNumber, moveOrder } from './order-status.ts'
 import { reduceLines } from './reduce-lines.ts'
+import { renewTerms } from './renew-terms.ts'
 
 type Body = Input<typeof orderApprove, 'body'>
 
@@ -21,7 +22,7 @@ type Body = Input<typeof orderApprove, 'body'>
  * organisation's, `accessDenied` for one's own and for a person who is leaving, `conflict` for one that is not waiting, `invalid` at
  * `reason`.
  */
-export function approveOrder({ db }: Services, user: User, body: Body): Promise<void> {
+export function approveOrder({ db }: Services, user: User, body: Body, now = new Date()): Promise<void> {
   const { decision, reason, lines } = body
   return retryConflicts(() =>
     db.transaction().execute(async (trx) => {
@@ -34,13 +35,10 @@ export function approveOrder({ db }: Services, user: User, body: Body): Promise<
         .set({ decided_at: sql<Date>`now()` })
         .where('order_id', '=', order.id)
         .execute()
+      if (decision === 'approve') changes.push(...(await renewTerms(trx, order, now)))
       const comment = [reason, ...changes].filter(Boolean).join('. ')
-      const [status, why] =
-        decision === 'approve' ? (['new', 'approved'] as const) : (['cancelled', 'rejected'] as const)
-      await changeOrderStatus(trx, formatOrderNumber(order.id), status, why, {
-        comment,
-        userId: user.id,
-      })
+      const locked = await lockByNumber(trx, formatOrderNumber(order.id))
+      await moveOrder(trx, locked, decision, { comment, userId: user.id, reduced: changes.length > 0 })
     }),
   )
 }
@@ -49,7 +47,7 @@ export function approveOrder({ db }: Services, user: User, body: Body): Promise<
 async function lockWaiting(trx: Transaction<Tables>, user: User, orderNumber: string) {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['id', 'status', 'stock_id', 'user_id'])
+    .select(['id', 'status', 'stock_id', 'user_id', 'sum'])
     .where('customer_order.id', '=', parseOrderNumber(orderNumber))
     .where(ordersOf(user))
     .forUpdate()

@@ -5,9 +5,9 @@ import { contactSentence } from '#areas/site/content/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Services } from '#http/handler.ts'
 
-import { changeOrderStatus } from './order-status.ts'
+import { lockByNumber, moveOrder } from './order-status.ts'
 
-/** Only before confirmation. Throws `notFound` for another's order, `conflict` once it is confirmed. */
+/** Only before confirmation; money that has come goes back. Throws `notFound` for another's order, `conflict` once it is confirmed. */
 export function cancelOrder({ db }: Services, user: User, orderNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const id = parseOrderNumber(orderNumber)
@@ -23,6 +23,6 @@ export function cancelOrder({ db }: Services, user: User, orderNumber: string): 
     if (order.status === 'cancelled') return
     if (order.status !== 'new' && order.status !== 'approval')
       throw shopError('conflict', `Заказ уже в работе: чтобы отменить его, ${contactSentence()}`)
-    await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'buyer')
+    await moveOrder(trx, await lockByNumber(trx, formatOrderNumber(order.id)), 'withdraw')
   })
 }

@@ -4,11 +4,16 @@ import { sql } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
-import { changeOrderStatus } from './order-status.ts'
+import { lockByNumber, moveOrder } from './order-status.ts'
 
 /** A slow approval by a colleague must not shorten the store's term. */
 const sinceWhen = sql<Date>`COALESCE(
   (SELECT decided_at FROM order_approval WHERE order_id = customer_order.id), created_at)`
+
+/** An order with money waits for a person, however long. */
+const withoutMoney = sql<boolean>`coalesce(
+    (SELECT sum(amount) FROM order_receipt WHERE order_id = customer_order.id), 0)
+  <= coalesce((SELECT sum(amount) FROM order_refund WHERE order_id = customer_order.id), 0)`
 
 /** Cancels orders that were not confirmed in time, so that they reserve no stock. Returns their number. */
 export async function expireOrders(
@@ -27,12 +32,13 @@ export async function expireOrders(
           .select('id')
           .where('status', 'in', ['new', 'approval'])
           .where(sinceWhen, '<', since)
+          .where(withoutMoney)
           .orderBy('created_at')
           .limit(1)
           .forUpdate()
           .skipLocked()
           .executeTakeFirst()
-        if (order) await changeOrderStatus(trx, formatOrderNumber(order.id), 'cancelled', 'expired')
+        if (order) await moveOrder(trx, await lockByNumber(trx, formatOrderNumber(order.id)), 'expire')
         return order !== undefined
       }),
     )

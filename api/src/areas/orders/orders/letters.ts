@@ -22,9 +22,15 @@ export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = 
   rejected: 'Заказ отклонён при согласовании, товары вернулись на склад.',
   buyer: 'Заказ отменён покупателем, товары вернулись на склад.',
   paid: 'Получена оплата картой.',
-  refunded: 'Деньги возвращены на карту.',
-  'part-refunded': 'Часть денег возвращена на карту.',
+  refunded: 'Деньги возвращены.',
+  'part-refunded': 'Часть денег возвращена.',
   short: 'Мы подтвердили заказ не полностью: чего нет, в счёт не войдёт.',
+  received: 'Получены деньги.',
+  'refund-due': 'Вернём деньги.',
+  'released-unpaid': 'Заказ собирают до оплаты.',
+  'ended-short': 'Отгружено всё, что было: остаток заказа снят.',
+  'not-collected': 'Заказ не забрали, он возвращается на склад.',
+  'goods-back': 'Товары вернулись на склад.',
 }
 
 export const withComment = (text: string, comment: string): string =>

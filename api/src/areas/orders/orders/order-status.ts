@@ -1,54 +1,89 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder, noNote, recordStatus, type StatusNote, type StatusReason } from '../order-core/face.ts'
-
+import {
+  eventBetween,
+  type LockedOrder,
+  lockOrder,
+  noNote,
+  type OrderEvent,
+  recordStatus,
+  type StatusNote,
+  stepOf,
+} from '../order-core/face.ts'
 import { packRest } from '../packing/face.ts'
-import { refundOrder } from '../payments/face.ts'
-import { formTransfer } from '../transfers/face.ts'
+import { receiveOnHandOver, settleOrder } from '../payments/face.ts'
+import { formTransfer, reverseTransfers } from '../transfers/face.ts'
+import { issueInvoice } from './invoice/issue.ts'
 import { notifyOfStatus } from './notify-status.ts'
-import { returnUnits } from './return-stock.ts'
-import { isPickup, nextStatuses } from './transitions.ts'
+import { notNow, requireStep } from './order-needs.ts'
+import { returnPromised } from './return-stock.ts'
+
+/** The locked order. Throws `notFound`. */
+export async function lockByNumber(trx: Transaction<Tables>, orderNumber: string): Promise<LockedOrder> {
+  const id = parseOrderNumber(orderNumber)
+  const order = id === null ? undefined : await lockOrder(trx, id)
+  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
+  return order
+}
 
 /**
- * Records the change in the order's history and notifies the buyer; a cancelled order is restocked and its
- * card payment refunded. Throws `notFound`, or `conflict` for an invalid next status.
+ * A manager moves the order to another status. Throws `notFound`, or `conflict` at `status` for an invalid
+ * next status and for an unmet condition.
  */
 export async function changeOrderStatus(
   trx: Transaction<Tables>,
   orderNumber: string,
   status: OrderStatus,
-  reason: StatusReason = null,
-  note: StatusNote = noNote,
 ): Promise<void> {
-  const id = parseOrderNumber(orderNumber)
-  const order = id === null ? undefined : await lockOrder(trx, id)
-  if (!order) throw shopError('notFound', `Заказа ${orderNumber} нет`)
-  requireNext(order.status, status, order.delivery_type)
-  if (order.status === 'approval' && status === 'new' && reason !== 'approved')
+  const order = await lockByNumber(trx, orderNumber)
+  const event = eventBetween(order.status, status)
+  if (order.status === 'approval' && status === 'new')
     throw shopError(
       'conflict',
       'Заказ ждёт согласования у покупателя: согласует его сотрудник покупателя',
       'status',
     )
+  if (!event) throw shopError('conflict', notNow(order, status), 'status')
+  await moveOrder(trx, order, event)
+}
+
+/**
+ * Makes an event of the order's life happen, with the effects of its row in `orderLife`, and records it in
+ * the history. Units that an event frees are returned by its caller, which knows them. The order must be
+ * locked. Throws `conflict` at `status` when the event is impossible now.
+ */
+export async function moveOrder(
+  trx: Transaction<Tables>,
+  order: LockedOrder,
+  event: OrderEvent,
+  note: StatusNote = noNote,
+): Promise<void> {
+  await requireStep(trx, order, event)
+  const { to, reason, stock, money, papers, hears } = stepOf(event)
+  const status = to ?? order.status
   // Locks the stock first, as placing an order does, so that the two cannot deadlock.
-  if (status === 'cancelled') await returnStock(trx, order.id, order.stock_id)
-  await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
+  if (stock === 'all' || stock === 'unshipped') await returnPromised(trx, order)
+  if (stock === 'arrived') await returnPromised(trx, order, 'shipped')
+  if (to !== null)
+    await trx.updateTable('customer_order').set({ status }).where('id', '=', order.id).execute()
   await recordStatus(trx, order.id, status, reason, note)
-  if (status === 'cancelled') await refundOrder(trx, order.id)
   if (status === 'confirmed') await confirmWhole(trx, order.id)
-  if (goneWhole.has(status)) {
+  if (papers === 'transfer-of-rest') {
     await formTransfer(trx, order.id, await packRest(trx, order.id))
     await markShipped(trx, order.id)
   }
+  if (papers === 'reversal') await reverseTransfers(trx, order.id)
+  if (money === 'refund') await settleOrder(trx, order.id, 'cancelled')
+  if (money === 'surplus') await settleOrder(trx, order.id, 'reduced')
+  if (money === 'cash') await receiveOnHandOver(trx, order)
+  if (papers === 'invoice') await issueInvoice(trx, order.id)
+  if (!hears.includes('buyer') || to === null) return
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await notifyOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment })
+  await notifyOfStatus(trx, { ...order, pickup }, { ...note, status, reason })
 }
-
-const goneWhole: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered'])
 
 /** Partly confirmed lines are already recorded. */
 const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
@@ -72,25 +107,3 @@ const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
     .select(['name', 'address', 'hours'])
     .where('id', '=', id)
     .executeTakeFirst()) ?? null
-
-/** Throws `conflict` at `status` for an invalid transition. */
-export function requireNext(present: OrderStatus, wanted: OrderStatus, delivery_type: 1 | 2): void {
-  const allowed = nextStatuses[present].filter((status) => status !== 'ready' || isPickup(delivery_type))
-  if (allowed.includes(wanted)) return
-  const names = allowed.map((status) => `«${orderStatusNames[status]}»`).join(', ')
-  throw shopError(
-    'conflict',
-    `Заказ в статусе «${orderStatusNames[present]}» нельзя перевести в «${orderStatusNames[wanted]}». ${
-      names ? `Можно: ${names}` : 'Этот статус последний'
-    }`,
-    'status',
-  )
-}
-
-async function returnStock(trx: Transaction<Tables>, orderId: number, stockId: string): Promise<void> {
-  const lines = trx
-    .selectFrom('order_line')
-    .select(['product_id', 'promised as quantity'])
-    .where('order_id', '=', orderId)
-  await returnUnits(trx, stockId, await lines.execute())
-}

@@ -36,7 +36,7 @@ export function listOrders(
     .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
     .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
     .select(['customer_order.id', 'customer_order.created_at', 'status', 'positions', 'sum', 'delivery_type'])
-    .select(['customer_number', 'vat', 'u.name as author'])
+    .select(['customer_number', 'vat', 'delivery_cost', 'u.name as author'])
     .where(ordersOf(user))
     .where(ordersMatching(others))
     .orderBy('customer_order.id', 'desc')
@@ -160,16 +160,4 @@ export function listLines(db: Db, orderId: number, page?: { limit: number; offse
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
   return (page ? lines.limit(page.limit).offset(page.offset) : lines).execute()
-}
-
-/** Names of the files attached to the order. */
-export async function listFileNames(db: Db, orderId: number): Promise<string[]> {
-  const files = await db
-    .selectFrom('order_file as o')
-    .innerJoin('file as f', 'f.id', 'o.file_id')
-    .select('f.name')
-    .where('o.order_id', '=', orderId)
-    .orderBy('o.position')
-    .execute()
-  return files.map(({ name }) => name)
 }

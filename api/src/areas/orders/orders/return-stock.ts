@@ -30,3 +30,30 @@ export async function returnUnits(
       AND stock.quantity < ${UNCOUNTED_STOCK}
   `.execute(trx)
 }
+
+/**
+ * Returns the units of an order that are still in the warehouse, or those that were shipped and have come
+ * back; whether goods are on the way is recorded in the order.
+ */
+export async function returnPromised(
+  trx: Transaction<Tables>,
+  { id, stock_id }: { readonly id: number; readonly stock_id: string },
+  which: 'unshipped' | 'shipped' = 'unshipped',
+): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['product_id', 'promised', 'shipped'])
+    .where('order_id', '=', id)
+    .execute()
+  const units = lines.map(({ product_id, promised, shipped }) => ({
+    product_id,
+    quantity: which === 'shipped' ? shipped : promised - shipped,
+  }))
+  await returnUnits(
+    trx,
+    stock_id,
+    units.filter(({ quantity }) => quantity > 0),
+  )
+  const goods_on_way = which === 'unshipped' && lines.some(({ shipped }) => shipped > 0)
+  await trx.updateTable('customer_order').set({ goods_on_way }).where('id', '=', id).execute()
+}

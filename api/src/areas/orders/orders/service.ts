@@ -2,12 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type * as calls from '@verstak/contract/orders/calls.ts'
-import {
-  type OrderDetail,
-  type OrderStatus,
-  type OrderSummary,
-  orderStatuses,
-} from '@verstak/contract/orders/schemas.ts'
+import { type OrderDetail, type OrderSummary, orderStatuses } from '@verstak/contract/orders/schemas.ts'
 import type { OrderTransfer } from '@verstak/contract/orders/transfers.ts'
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
@@ -15,6 +10,7 @@ import { claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
 import { deliveryCostText, deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { paymentNames } from '@verstak/domain/orders/payment.ts'
 import {
   formatTransferNumber,
@@ -30,16 +26,16 @@ import { siteContent } from '#areas/site/content/face.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
+import { contractOfOrder, listHistory, listOrderFiles, statusesOf } from '../order-core/face.ts'
 import { listPackings } from '../packing/face.ts'
-import { cardOfOrder } from '../payments/face.ts'
+import { cardOfOrder, moneyOf } from '../payments/face.ts'
 import { listTransfers } from '../transfers/face.ts'
+import { hasInvoice } from './invoice/invoice.ts'
 import { reasonTexts, withComment } from './letters.ts'
 import {
   countByStatus,
   findOrder,
   listAuthors,
-  listFileNames,
   listLines,
   listOrderAddresses,
   listOrderClaims,
@@ -88,6 +84,7 @@ export async function orderDetail(
   const lines = await listLines(db, order.id, { limit: page_size, offset: (page - 1) * page_size })
   const history = await listHistory(db, order.id)
   const contract = contractOfOrder(order)
+  const { received, returned } = await moneyOf(db, order.id)
   return {
     ...toSummary(order),
     vat: order.vat,
@@ -101,6 +98,7 @@ export async function orderDetail(
     carrier: order.carrier,
     payment: paymentNames[order.payment],
     paid: order.paid_at !== null,
+    received: received - returned,
     card: await cardOfOrder(db, order, config),
     payer: order.payer_inn
       ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
@@ -109,7 +107,7 @@ export async function orderDetail(
     contract:
       order.contract_id !== null && contract !== null ? { id: order.contract_id, name: contract } : null,
     no_call: order.no_call,
-    files: await listFileNames(db, order.id),
+    files: (await listOrderFiles(db, order.id)).map(({ name }) => name),
     can_cancel: order.status === 'new' || order.status === 'approval',
     approval: order.exceeded && {
       exceeded: order.exceeded,
@@ -191,9 +189,6 @@ function toTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]): Ord
   }
 }
 
-/** A cancelled order is not to be paid, and one that waits for approval not yet. */
-export const hasInvoice = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'approval'
-
 type SummaryRow = Awaited<ReturnType<typeof listOrders>>[number]
 
 export function toSummary(row: SummaryRow): OrderSummary {
@@ -204,6 +199,7 @@ export function toSummary(row: SummaryRow): OrderSummary {
     status: { code: status, name: orderStatusNames[status] },
     positions,
     sum,
+    total: orderSum(row).total,
     delivery: deliveryNames[delivery_type],
     orderid: customer_number,
     author,

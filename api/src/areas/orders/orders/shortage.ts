@@ -7,3 +7,12 @@ export const shortageReasons = {
 } as const
 
 export type ShortageReason = keyof typeof shortageReasons
+
+/** Whether a manager's word is the code of a reason. */
+export const isShortageReason = (text: string | undefined): text is ShortageReason =>
+  text !== undefined && Object.hasOwn(shortageReasons, text)
+
+/** The codes for the usage of a command, a line each. */
+export const SHORTAGE_USAGE = Object.entries(shortageReasons)
+  .map(([code, name]) => `  ${code.padEnd(13)} ${name}`)
+  .join('\n')

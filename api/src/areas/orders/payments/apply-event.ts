@@ -1,14 +1,13 @@
-import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { enqueueJob } from '#jobs/queue.ts'
-import { markPaid, recordStatus } from '../order-core/face.ts'
+import { notifyStore, recordStatus } from '../order-core/face.ts'
+import { planRefunds, settleOrder, updatePaid } from './money.ts'
 import { notifyOfPayment } from './notify.ts'
-import { refundPayment } from './refund-job.ts'
+import { addReceipt } from './receive.ts'
 import type { LockedPayment } from './repository.ts'
 import { nextState, type PaymentEvent, type PaymentState } from './states.ts'
 
-/** The only place that changes the state of a payment, with all consequences. Returns the new state. */
+/** Changes the state of a payment, with all consequences. Returns the new state. */
 export async function applyEvent(
   trx: Transaction<Tables>,
   payment: LockedPayment,
@@ -27,18 +26,19 @@ export async function applyEvent(
     })
     .where('id', '=', payment.id)
     .execute()
-  const { order } = payment
-  if (next === 'paid') {
-    await markPaid(trx, formatOrderNumber(order.id))
+  const { order, amount } = payment
+  if (event === 'succeeded' || event === 'surplus')
+    await addReceipt(trx, order.id, { way: 'card', amount, payment_id: payment.id })
+  if (event === 'succeeded') {
+    const { becamePaid } = await settleOrder(trx, order.id, 'surplus')
     await recordStatus(trx, order.id, order.status, 'paid')
     await notifyOfPayment(trx, payment)
+    if (becamePaid) await notifyStore(trx, order.id, 'paid')
   }
-  if (payment.state === 'paid') await unpay(trx, order.id)
-  if (next === 'refunding') await enqueueJob(trx, refundPayment, { id: payment.id })
-  if (next === 'refunded') await recordStatus(trx, order.id, order.status, 'refunded')
+  if (event === 'surplus') await planRefunds(trx, order.id, amount, 'surplus', payment.id)
+  if (next === 'refunded') {
+    await updatePaid(trx, order.id)
+    await recordStatus(trx, order.id, order.status, 'refunded')
+  }
   return next
 }
-
-/** Marks the order as unpaid. */
-const unpay = (trx: Transaction<Tables>, orderId: number) =>
-  trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute()

@@ -2,7 +2,8 @@ import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
-import { dueOf, payProblem } from './due.ts'
+import { payProblem } from './due.ts'
+import { unpaidOf } from './money.ts'
 import { refundedOf } from './record-refund.ts'
 import type { PaymentState } from './states.ts'
 
@@ -24,7 +25,7 @@ export async function cardOfOrder(
     .executeTakeFirst()
   const problem = payProblem(order)
   return {
-    due: dueOf(order),
+    due: await unpaidOf(db, order.id),
     can_pay: problem === null && payments !== undefined,
     text: textOf(order, last?.state, problem, payments !== undefined, await refundedOfOrder(db, order.id)),
   }

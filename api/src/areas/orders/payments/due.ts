@@ -3,12 +3,8 @@ import type { Tables } from '#db/tables.ts'
 
 type Order = Pick<
   Selectable<Tables['customer_order']>,
-  'status' | 'payment' | 'paid_at' | 'sum' | 'delivery_type' | 'delivery_cost'
+  'status' | 'payment' | 'paid_at' | 'delivery_type' | 'delivery_cost'
 >
-
-/** Kopecks, including delivery if its cost is set. */
-export const dueOf = ({ sum, delivery_cost }: Pick<Order, 'sum' | 'delivery_cost'>): number =>
-  sum + (delivery_cost ?? 0)
 
 /** The reason in Russian, without a full stop, why the order cannot be paid by card now; null when it can. */
 export function payProblem(order: Order): string | null {
@@ -21,6 +17,6 @@ export function payProblem(order: Order): string | null {
   return null
 }
 
-/** Whether a received amount, in kopecks, matches what the order expects. */
-export const takesMoney = (order: Order, amount: number): boolean =>
-  payProblem(order) === null && dueOf(order) === amount
+/** Whether a received amount is the rest that the order expects; both in kopecks. */
+export const takesMoney = (order: Order, rest: number, amount: number): boolean =>
+  payProblem(order) === null && rest === amount

@@ -57,7 +57,7 @@ describe('a webhook notice', () => {
     })
     expect(await subjects()).toEqual([`Часть денег за заказ ${at.number} возвращена`])
     expect((await reasons()).at(-1)?.replaceAll(/\s/g, ' ')).toBe(
-      'Часть денег возвращена на карту. Комментарий: Вернули 234,50 ₽, всего 234,50 ₽ из 1 234,50 ₽',
+      'Часть денег возвращена. Комментарий: Вернули 234,50 ₽, всего 234,50 ₽ из 1 234,50 ₽',
     )
 
     // More than was paid, another sum of a known refund, an unfinished refund.
@@ -110,7 +110,7 @@ describe('a webhook notice', () => {
     expect(payment?.refunded_at).toBeInstanceOf(Date)
     // The order stays open and may be paid again.
     expect(await detail()).toMatchObject({ paid: false, status: { code: 'new' }, card: { can_pay: true } })
-    expect(await reasons()).toEqual([null, 'Получена оплата картой.', 'Деньги возвращены на карту.'])
+    expect(await reasons()).toEqual([null, 'Получена оплата картой.', 'Деньги возвращены.'])
   })
 
   it('is verified on the raw bytes that were signed', async () => {

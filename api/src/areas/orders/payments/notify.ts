@@ -1,47 +1,76 @@
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import type { Transaction } from 'kysely'
-import { notify, waysTo } from '#areas/people/notifications/face.ts'
-
+import type { Selectable, Transaction } from 'kysely'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
+import { noNote, orderSubject, recordStatus } from '../order-core/face.ts'
+import { refundReasons, refundWays } from './refund-names.ts'
 import type { LockedPayment } from './repository.ts'
 
-/** By letter; the notification on the site comes from the order itself. */
-export async function notifyOfPayment(trx: Transaction<Tables>, payment: LockedPayment): Promise<void> {
-  const number = formatOrderNumber(payment.order.id)
-  const text = `Мы получили оплату картой: ${formatPrice(payment.amount)}. Спасибо!`
-  await write(trx, payment, { subject: `Заказ ${number} оплачен`, text })
+interface News {
+  readonly title: string
+  readonly text: string
 }
 
-/** `amount` is kopecks; `whole` when nothing of the payment is left. */
-export async function notifyOfRefund(
+/** To the buyer's side, on the site and by letter. */
+export async function tellOfMoney(
   trx: Transaction<Tables>,
-  payment: LockedPayment,
-  { amount, whole }: { readonly amount: number; readonly whole: boolean },
+  orderId: number,
+  { title, text }: News,
 ): Promise<void> {
-  const number = formatOrderNumber(payment.order.id)
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['user_id', 'organization_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const href = paths.order(formatOrderNumber(orderId))
+  const button = { text: 'Открыть заказ', href }
+  await notifyRecipients(trx, orderSubject(order), {
+    news: { title, text, href },
+    letterTo: (to) => plainLetter({ to, subject: title, paragraphs: [text], button }),
+  })
+}
+
+export const notifyOfPayment = (trx: Transaction<Tables>, { amount, order }: LockedPayment): Promise<void> =>
+  tellOfMoney(trx, order.id, {
+    title: `Заказ ${formatOrderNumber(order.id)} оплачен`,
+    text: `Мы получили оплату картой: ${formatPrice(amount)}. Спасибо!`,
+  })
+
+/** `amount` is kopecks; `whole` when nothing of the receipt is left. */
+export function notifyOfRefund(
+  trx: Transaction<Tables>,
+  orderId: number,
+  { amount, whole, card }: { readonly amount: number; readonly whole: boolean; readonly card: boolean },
+): Promise<void> {
+  const number = formatOrderNumber(orderId)
   const title = `${whole ? 'Деньги' : 'Часть денег'} за заказ ${number} ${whole ? 'возвращены' : 'возвращена'}`
-  const text = `Мы вернули на карту ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
-  await notify(trx, payment.order.user_id, { title, text, href: paths.order(number) })
-  await write(trx, payment, { subject: title, text })
+  const to = card ? 'на карту' : 'на счёт, с которого пришла оплата,'
+  const text = `Мы вернули ${to} ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
+  return tellOfMoney(trx, orderId, { title, text })
 }
 
-async function write(
+type Refund = Pick<Selectable<Tables['order_refund']>, 'amount' | 'reason'> &
+  Pick<Selectable<Tables['order_receipt']>, 'way'>
+
+/** Records that money is to be returned; to a card it goes by itself, so only other ways are announced. */
+export async function recordRefundDue(
   trx: Transaction<Tables>,
-  { order }: LockedPayment,
-  { subject, text }: { subject: string; text: string },
+  orderId: number,
+  { amount, way, reason }: Refund,
 ): Promise<void> {
-  const ways = await waysTo(trx, order.user_id, 'order_status')
-  if (order.erased_at !== null || !ways.has('email')) return
-  const href = paths.order(formatOrderNumber(order.id))
-  const letter = {
-    to: order.email,
-    subject,
-    paragraphs: [text],
-    button: { text: 'Открыть заказ', href },
-  }
-  await enqueueMessage(trx, plainLetter(letter))
+  if (way === 'card') return
+  const { status } = await trx
+    .selectFrom('customer_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const comment = `${formatPrice(amount)}, ${refundReasons[reason]}`
+  await recordStatus(trx, orderId, status, 'refund-due', { ...noNote, comment })
+  await tellOfMoney(trx, orderId, {
+    title: `Заказ ${formatOrderNumber(orderId)}: вернём деньги`,
+    text: `Вернём ${formatPrice(amount)} ${refundWays[way]}: ${refundReasons[reason]}.`,
+  })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { visitorOf } from '#testing/fixtures.ts'
-import { markPaid } from '../order-core/order-paid.ts'
 import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { expireOrders } from '../orders/expire.ts'
 import { orderDetail } from '../orders/service.ts'
+import { payOrder } from '../orders/testing/move.ts'
 import { DUE, openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 
@@ -68,7 +68,7 @@ describe('a payment', () => {
       409,
       'Этот заказ оплачивается не картой на сайте',
     ])
-    await at.test.db.transaction().execute((trx) => markPaid(trx, at.number))
+    await payOrder(at.test.db, at.number)
     expect(await refusal(pay())).toEqual([409, 'Заказ уже оплачен'])
     await cancel()
     expect(await refusal(pay())).toEqual([409, 'Заказ отменён, платить не нужно'])
@@ -99,7 +99,7 @@ describe('a payment', () => {
       [168_450, 'refunding'],
       [173_450, 'paid'],
     ])
-    await expect(cost(0)).rejects.toThrow('Заказ уже оплачен')
+    await expect(cost(0)).rejects.toThrow('По заказу пришли деньги')
     expect((await detail()).card?.text).toBe('Оплачен')
   })
 
@@ -151,7 +151,7 @@ describe('a refund', () => {
       null,
       'Получена оплата картой.',
       expect.stringMatching(/отменён покупателем/),
-      'Деньги возвращены на карту.',
+      'Деньги возвращены.',
     ])
     expect(await subjects()).toEqual([
       `Заказ ${at.number} оплачен`,

@@ -1,11 +1,13 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { noNote, recordStatus } from '../order-core/face.ts'
 import { applyEvent } from './apply-event.ts'
+import { updatePaid } from './money.ts'
 import { notifyOfRefund } from './notify.ts'
+import { addReceipt } from './receive.ts'
 import type { LockedPayment } from './repository.ts'
 import type { PaymentState } from './states.ts'
 
@@ -16,15 +18,28 @@ export interface MadeRefund {
   readonly amount: number
 }
 
+const refundsOf = (db: DbOrTransaction, paymentId: number) =>
+  db
+    .selectFrom('order_refund as f')
+    .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+    .where('r.payment_id', '=', paymentId)
+
 /** Kopecks of the payment that have been refunded. */
 export async function refundedOf(db: DbOrTransaction, paymentId: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('payment_refund')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
-    .where('payment_id', '=', paymentId)
+  const { sum } = await refundsOf(db, paymentId)
+    .where('f.made_at', 'is not', null)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('f.amount'), eb.lit(0)).as('sum'))
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
+
+/** Refunds of the payment that the provider has not made yet, the oldest first. */
+export const dueRefundsOf = (db: DbOrTransaction, paymentId: number) =>
+  refundsOf(db, paymentId)
+    .where('f.made_at', 'is', null)
+    .select(['f.id', 'f.amount', 'f.key'])
+    .orderBy('f.id')
+    .execute()
 
 /**
  * Records a refund, whole or in part; a repeat changes nothing. Throws `invalid` when more than the payment
@@ -35,10 +50,12 @@ export async function recordRefund(
   payment: LockedPayment,
   { id, amount }: MadeRefund,
 ): Promise<void> {
+  const { order } = payment
   const known = await trx
-    .selectFrom('payment_refund')
-    .select(['payment_id', 'amount'])
-    .where('provider_id', '=', id)
+    .selectFrom('order_refund as f')
+    .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+    .select(['r.payment_id', 'f.amount'])
+    .where('f.provider_id', '=', id)
     .executeTakeFirst()
   if (known) {
     if (known.payment_id === payment.id && known.amount === amount) return
@@ -47,14 +64,61 @@ export async function recordRefund(
   const total = (await refundedOf(trx, payment.id)) + amount
   if (amount <= 0 || total > payment.amount)
     throw shopError('invalid', 'Возвращено больше, чем оплачено', 'object.amount')
-  await trx.insertInto('payment_refund').values({ provider_id: id, payment_id: payment.id, amount }).execute()
-  const { order } = payment
+  // The notice of a refund may come before that of its payment.
+  await addReceipt(trx, order.id, { way: 'card', amount: payment.amount, payment_id: payment.id })
+  await keepMade(trx, payment, { id, amount })
   if (total < payment.amount) {
     const comment = `Вернули ${formatPrice(amount)}, всего ${formatPrice(total)} из ${formatPrice(payment.amount)}`
     await recordStatus(trx, order.id, order.status, 'part-refunded', { ...noNote, comment })
   }
-  await notifyOfRefund(trx, payment, { amount, whole: total === payment.amount })
+  await notifyOfRefund(trx, order.id, { amount, whole: total === payment.amount, card: true })
   await closeRefunded(trx, payment, payment.state)
+  await updatePaid(trx, order.id)
+}
+
+/** A refund that the shop has not asked for leaves less to those that it has. */
+async function keepMade(
+  trx: Transaction<Tables>,
+  payment: LockedPayment,
+  { id, amount }: MadeRefund,
+): Promise<void> {
+  const due = await dueRefundsOf(trx, payment.id)
+  const asked = due.find((refund) => refund.amount === amount)
+  const made = { provider_id: id, made_at: sql<Date>`now()` }
+  if (asked)
+    return void (await trx.updateTable('order_refund').set(made).where('id', '=', asked.id).execute())
+  const receipt = await trx
+    .selectFrom('order_receipt')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_refund')
+    .values({ order_id: payment.order.id, receipt_id: receipt.id, amount, reason: 'provider', ...made })
+    .execute()
+  const planned = due.reduce((sum, refund) => sum + refund.amount, 0)
+  let excess = (await refundedOf(trx, payment.id)) + planned - payment.amount
+  for (const refund of due.toReversed()) {
+    if (excess <= 0) return
+    const rest = Math.max(0, refund.amount - excess)
+    excess -= refund.amount - rest
+    await lessen(trx, refund, rest)
+  }
+}
+
+/** Another sum is another request to the provider, so it has another key. */
+async function lessen(
+  trx: Transaction<Tables>,
+  { id, key }: { readonly id: number; readonly key: string },
+  amount: number,
+): Promise<void> {
+  await (amount === 0
+    ? trx.deleteFrom('order_refund').where('id', '=', id).execute()
+    : trx
+        .updateTable('order_refund')
+        .set({ amount, key: `${key}-${amount}` })
+        .where('id', '=', id)
+        .execute())
 }
 
 /** A payment whose money has been refunded whole is refunded, in whichever order the notices arrive. */

@@ -7,9 +7,7 @@ export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
 export const lockPayable = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom('customer_order as o')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.status', 'o.payment', 'o.paid_at', 'o.sum', 'o.delivery_type', 'o.delivery_cost'])
-    .select(['o.user_id', 'u.email', 'u.erased_at'])
+    .select(['o.id', 'o.status', 'o.payment', 'o.paid_at', 'o.delivery_type', 'o.delivery_cost'])
     .where('o.id', '=', orderId)
     .forUpdate('o')
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'
 import { JobFailure } from '#jobs/job.ts'
 import { openProvider, ProviderFailure } from './provider.ts'
-import { recordRefund, refundedOf } from './record-refund.ts'
+import { dueRefundsOf, recordRefund } from './record-refund.ts'
 import { lockPayment } from './repository.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -15,42 +15,46 @@ type Provided = Services & {
 export const hasProvider = (services: Services): services is Provided =>
   services.config.payments !== undefined
 
-/** Refunds what is left of a payment; idempotent. Throws `JobFailure` while the provider does not accept it. */
+/** Makes the planned refunds of a payment; idempotent. Throws `JobFailure` while the provider does not accept one. */
 export async function refund({ db, config }: Provided, id: number): Promise<void> {
-  const payment = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-  if (payment?.state !== 'refunding' || payment.provider_id === null) return
-  const refunded = await refundedOf(db, id)
+  const payment = await db.selectFrom('payment').select('provider_id').where('id', '=', id).executeTakeFirst()
+  if (!payment || payment.provider_id === null) return
   const { provider_id: paymentId } = payment
-  // The rest of a partial refund is another request to the provider, so it has another key.
-  const key = refunded === 0 ? `refund-${payment.key}` : `refund-${payment.key}-${refunded}`
-  const made = await openProvider(config.payments)
-    .refund({ key, paymentId, amount: payment.amount - refunded })
-    .catch((error: unknown) => {
-      throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
-    })
-  if (made.status === 'canceled') throw new JobFailure('refused')
-  // The result of a pending refund arrives by a notice.
-  if (made.status === 'pending') return
-  await retryConflicts(() =>
-    db.transaction().execute(async (trx) => {
-      const locked = await lockPayment(trx, { id })
-      if (locked) await recordRefund(trx, locked, made)
-    }),
-  )
+  for (const { amount, key } of await dueRefundsOf(db, id)) {
+    const made = await openProvider(config.payments)
+      .refund({ key, paymentId, amount })
+      .catch((error: unknown) => {
+        throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
+      })
+    if (made.status === 'canceled') throw new JobFailure('refused')
+    // The result of a pending refund arrives by a notice.
+    if (made.status === 'pending') continue
+    await retryConflicts(() =>
+      db.transaction().execute(async (trx) => {
+        const locked = await lockPayment(trx, { id })
+        if (locked) await recordRefund(trx, locked, made)
+      }),
+    )
+  }
 }
 
 const AT_ONCE = 100
 
-/** Polls payments without a notice. Returns the number of polled payments. */
+const hasLateRefund = sql<boolean>`EXISTS (
+  SELECT FROM order_refund f JOIN order_receipt r ON r.id = f.receipt_id
+  WHERE r.payment_id = payment.id AND f.made_at IS NULL
+    AND f.created_at BETWEEN now() - interval '7 days' AND now() - interval '15 minutes')`
+
+/** Polls payments and refunds without a notice. Returns the number of polled payments. */
 export async function settleLost(services: Provided, signal?: AbortSignal): Promise<number> {
   const { db, config } = services
   const lost = await db
     .selectFrom('payment')
     .select(['id', 'state', 'provider_id'])
-    .where('state', 'in', ['pending', 'refunding'])
+    .where((eb) => eb.or([eb('state', '=', 'pending'), hasLateRefund]))
     .where('changed_at', '<', sql<Date>`now() - interval '15 minutes'`)
     // The provider expires unpaid payments within hours; older ones need manual handling.
-    .where('changed_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where((eb) => eb.or([eb('changed_at', '>', sql<Date>`now() - interval '7 days'`), hasLateRefund]))
     .orderBy('changed_at')
     .limit(AT_ONCE)
     .execute()
@@ -58,7 +62,7 @@ export async function settleLost(services: Provided, signal?: AbortSignal): Prom
   for (const { id, state, provider_id } of lost) {
     if (signal?.aborted) break
     try {
-      if (state === 'refunding') await refund(services, id)
+      if (state !== 'pending') await refund(services, id)
       else if (provider_id) {
         const { amount, status } = await openProvider(config.payments).find(provider_id)
         await takeNotice(services, { paymentId: provider_id, amount, status })

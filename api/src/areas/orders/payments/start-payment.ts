@@ -9,7 +9,8 @@ import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 
 import { applyEvent } from './apply-event.ts'
-import { dueOf, payProblem } from './due.ts'
+import { payProblem } from './due.ts'
+import { unpaidOf } from './money.ts'
 import { openProvider } from './provider.ts'
 import { lockPayable, lockPayment } from './repository.ts'
 
@@ -57,7 +58,7 @@ async function openPayment(trx: Transaction<Tables>, user: User, orderNumber: st
   if (!order) throw shopError('notFound', 'Такого заказа нет')
   const problem = payProblem(order)
   if (problem) throw shopError('conflict', problem)
-  const amount = dueOf(order)
+  const amount = await unpaidOf(trx, order.id)
   const open = await trx
     .selectFrom('payment')
     .select(['id', 'order_id', 'amount', 'key', 'url'])

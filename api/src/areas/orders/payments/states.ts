@@ -5,15 +5,15 @@ export type PaymentState = Selectable<Tables['payment']>['state']
 
 /**
  * `succeeded`: the money was received and the order accepts it; `surplus`: it was received, but the order is
- * cancelled, paid or costs something else now; `refund`: the store returns the money.
+ * cancelled, paid or costs something else now; `refunded`: nothing of it is left.
  */
-export type PaymentEvent = 'created' | 'succeeded' | 'surplus' | 'canceled' | 'refund' | 'refunded'
+export type PaymentEvent = 'created' | 'succeeded' | 'surplus' | 'canceled' | 'refunded'
 
 /** Received money is kept or refunded, regardless of earlier and later events. */
 const nextStates: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
   creating: { created: 'pending', canceled: 'canceled' },
   pending: { succeeded: 'paid', surplus: 'refunding', canceled: 'canceled' },
-  paid: { refund: 'refunding', refunded: 'refunded' },
+  paid: { refunded: 'refunded' },
   canceled: { succeeded: 'paid', surplus: 'refunding' },
   refunding: { refunded: 'refunded' },
   refunded: {},

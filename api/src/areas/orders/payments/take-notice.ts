@@ -3,6 +3,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'
 import { applyEvent } from './apply-event.ts'
 import { takesMoney } from './due.ts'
+import { unpaidOf } from './money.ts'
 import { closeRefunded, type MadeRefund, recordRefund } from './record-refund.ts'
 import { lockPayment } from './repository.ts'
 import type { PaymentEvent } from './states.ts'
@@ -27,7 +28,8 @@ export function takeNotice({ db }: Services, notice: Notice): Promise<void> {
       if (!payment) throw shopError('notFound', 'Такого платежа нет')
       if ('refund' in notice) return recordRefund(trx, payment, notice.refund)
       if (payment.amount !== notice.amount) throw shopError('invalid', 'Сумма не та', 'object.amount')
-      const event = eventOf(notice, takesMoney(payment.order, payment.amount))
+      const rest = await unpaidOf(trx, payment.order.id)
+      const event = eventOf(notice, takesMoney(payment.order, rest, payment.amount))
       if (event) await closeRefunded(trx, payment, await applyEvent(trx, payment, event))
     }),
   )

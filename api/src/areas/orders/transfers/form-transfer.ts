@@ -1,5 +1,7 @@
 import { VAT_RATE } from '@verstak/domain/money.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
+import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { workingDayFrom } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { TransferParties } from '#db/json-shapes.ts'
@@ -17,6 +19,7 @@ export async function formTransfer(
   trx: Transaction<Tables>,
   orderId: number,
   list: PackedList | null,
+  now = new Date(),
 ): Promise<number | null> {
   if (!list) return null
   const order = await orderOf(trx, orderId)
@@ -31,6 +34,7 @@ export async function formTransfer(
       parties: JSON.stringify(partiesOf(order)),
       sum: total('sum'),
       vat: total('vat'),
+      pay_by: order.deferral_days === null ? null : payBy(order.deferral_days, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,6 +47,10 @@ export async function formTransfer(
   await recordTransfer(trx, id, { state: 'formed', reason: '' })
   return id
 }
+
+/** A term that ends on a day off ends on the next working day (Civil Code, article 193). */
+export const payBy = (days: number, shipped: Date): string =>
+  workingDayFrom(addDays(moscowDay(shipped), days))
 
 const orderOf = (trx: Transaction<Tables>, orderId: number) =>
   trx
@@ -61,6 +69,7 @@ const orderOf = (trx: Transaction<Tables>, orderId: number) =>
     .select([
       'o.delivery_type',
       'o.delivery_cost',
+      'o.deferral_days',
       'o.carrier',
       'g.name',
       'g.inn',
@@ -92,11 +101,22 @@ async function goodsOf(trx: Transaction<Tables>, listId: number): Promise<Line[]
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .select(['l.article', 'l.name', 'l.unit', 'l.price', 'l.vat_rate', 'p.country'])
     .select(sql<number>`sum(k.quantity)::int`.as('quantity'))
+    .select(
+      sql<number>`coalesce((
+        SELECT sum(e.quantity) FROM packing_line e WHERE e.order_line_id = l.id AND e.list_id < ${listId}
+      ), 0)::int`.as('before'),
+    )
     .where('k.list_id', '=', listId)
     .groupBy(['l.id', 'p.id'])
     .orderBy('l.position')
     .execute()
-  return rows.map((row) => ({ ...row, ...sumsOf(row, row.quantity) }))
+  return rows.map(({ before, ...row }) => ({ ...row, ...partOf(row, before) }))
+}
+
+/** The parts of a line add up to its VAT: each takes what the units so far have and the earlier ones had not. */
+function partOf(line: { price: number; vat_rate: number; quantity: number }, before: number) {
+  const [whole, earlier] = [sumsOf(line, before + line.quantity), sumsOf(line, before)]
+  return { sum: whole.sum - earlier.sum, vat: whole.vat - earlier.vat }
 }
 
 /** A service of the store, with the full VAT rate. */

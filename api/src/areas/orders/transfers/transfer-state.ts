@@ -36,6 +36,7 @@ export async function setTransferState(
 ): Promise<void> {
   const transfer = await lockTransfer(trx, parseTransferNumber(number))
   if (!transfer) throw shopError('notFound', `Документа ${number} нет`)
+  if (transfer.reversed_at) throw shopError('conflict', 'Документ аннулирован: заказ не забрали', 'state')
   requireNext(transfer.state, state)
   const reason = said.trim()
   if (NEEDS_A_WORD.has(state) && !reason)
@@ -55,8 +56,7 @@ const lockTransfer = (trx: Transaction<Tables>, id: number | null) =>
   trx
     .selectFrom('transfer_document as t')
     .innerJoin('customer_order as o', 'o.id', 't.order_id')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['t.id', 't.state', 't.order_id', 'o.user_id', 'u.email', 'u.erased_at'])
+    .select(['t.id', 't.state', 't.reversed_at', 't.order_id', 'o.user_id', 'o.organization_id'])
     .where('t.id', '=', id)
     .forUpdate('t')
     .executeTakeFirst()

@@ -13,10 +13,10 @@ import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf }
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { confirmOrder } from '../orders/confirm-order.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { orderDetail, orderList } from '../orders/service.ts'
-import { shipOrder } from '../orders/ship-order.ts'
+import { shipByArticle } from '../orders/testing/by-article.ts'
+import { moveThrough } from '../orders/testing/move.ts'
 import { columns, netPrice } from './pdf/columns.ts'
 import { oksmOf } from './pdf/oksm.ts'
 import { renderTransfer } from './pdf/render.ts'
@@ -72,15 +72,12 @@ async function pickedOrder(who = buyer): Promise<string> {
     .set({ delivery_cost: 30_000 })
     .where('id', '=', parseOrderNumber(number))
     .execute()
-  await test.db.transaction().execute(async (trx) => {
-    await confirmOrder(trx, number, [])
-    await changeOrderStatus(trx, number, 'picking')
-  })
+  await moveThrough(test.db, number, 'confirmed', 'picking')
   return number
 }
 
 const ship = (number: string, quantity: number) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+  test.db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
 
 describe('a shipment', () => {
   it('has its own document, the first one including the delivery', async () => {

@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
-import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'
+import { moveThrough } from '#areas/orders/orders/testing/move.ts'
 import { consentTo } from '#testing/example-data.ts'
 import { addProduct, addSections, demoVisitor, openSession, STOCK } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
@@ -151,7 +151,7 @@ describe('notifications', () => {
     return number
   }
   const move = async (number: string) => {
-    await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'confirmed'))
+    await moveThrough(test.db, number, 'confirmed')
     const sent = (await letters()).map(({ channel }) => channel as string)
     const notifications = await test.db.selectFrom('notification').select('id').execute()
     return [...sent, ...notifications.map(() => 'site')].toSorted()

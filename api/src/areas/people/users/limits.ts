@@ -2,13 +2,14 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { OverLimit } from '@verstak/contract/orders/approval.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { ORDER_TOTAL } from '#db/order-money.ts'
 import { colleaguesWith } from './members.ts'
 
-/** Kopecks that the person ordered in the current Moscow month, without cancelled orders. */
+/** Kopecks with delivery that the person ordered in the current Moscow month, without cancelled orders. */
 export async function spentThisMonth(db: DbOrTransaction, userId: number): Promise<number> {
   const { spent } = await db
-    .selectFrom('customer_order')
-    .select(sql<number>`COALESCE(sum(sum), 0)::bigint`.as('spent'))
+    .selectFrom('customer_order as o')
+    .select(sql<number>`coalesce(sum(${ORDER_TOTAL}), 0)::bigint`.as('spent'))
     .where('user_id', '=', userId)
     .where('organization_id', 'is not', null)
     .where('status', '<>', 'cancelled')

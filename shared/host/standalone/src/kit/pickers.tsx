@@ -6,7 +6,14 @@ import * as css from './kit.module.css'
 import { Row } from './row.tsx'
 
 const order = (order_number: string, more: Partial<OrderSummary> = {}): OrderSummary => ({
-  ...{ order_number, created_at: '2026-11-20T09:00:00Z', positions: 3, sum: 1_234_500, author: 'Борис' },
+  ...{
+    order_number,
+    created_at: '2026-11-20T09:00:00Z',
+    positions: 3,
+    sum: 1_234_500,
+    total: 1_234_500,
+    author: 'Борис',
+  },
   ...{ status: { code: 'shipped', name: 'Отгружен' }, delivery: 'Доставка', orderid: '' },
   ...more,
 })
@@ -16,7 +23,7 @@ const found = (orders: OrderSummary[], total = orders.length) => ({
 })
 const several = [
   order('В-000142', { orderid: 'ЗК-140, стройка в Твери, второй корпус, этажи с третьего по девятый' }),
-  order('В-000138', { status: { code: 'partly-shipped', name: 'Частично отгружен' }, sum: 98_765_400 }),
+  order('В-000138', { status: { code: 'partly-shipped', name: 'Частично отгружен' }, total: 98_765_400 }),
   order('В-000097', { status: { code: 'closed', name: 'Закрыт' }, created_at: '2025-03-08T09:00:00Z' }),
 ]
 

@@ -1,12 +1,12 @@
+import type { InvoiceContent } from '#db/json-shapes.ts'
 import { type Cell, contentWidth, drawRows, GREY, type Row } from '#pdf/rows.ts'
-import type { Invoice } from './invoice-data.ts'
 
 const HEIGHT = 24
 const RIGHT = 250
 const PAD = [4, 4] as const
 
 /** Bank details of the payee in the layout of a payment order. */
-export function drawBankBox(doc: PDFKit.PDFDocument, { bank, seller }: Invoice): void {
+export function drawBankBox(doc: PDFKit.PDFDocument, { bank, seller }: InvoiceContent): void {
   const { x, y } = doc
   const left = contentWidth(doc) - RIGHT
   const rows = [

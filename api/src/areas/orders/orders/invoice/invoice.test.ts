@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { siteContent } from '#areas/site/content/site-content.ts'
+import type { InvoiceContent } from '#db/json-shapes.ts'
 import { QR_QUIET, qrMatrix } from '#pdf/codes.ts'
 import { sumInWords } from '#pdf/sum-in-words.ts'
-import type { Invoice } from './invoice-data.ts'
 import { paymentText } from './payment-qr.ts'
 import { renderInvoice } from './render.ts'
 
@@ -72,7 +72,7 @@ it.each([
 
 it('an invoice with many lines spans several pages', async () => {
   const line = { article: 'DR-1', name: 'Дрель ударная с длинным именем, ⌀ 13 мм', unit: 'шт' }
-  const invoice: Invoice = {
+  const invoice: InvoiceContent = {
     number: 'В-000123',
     date: '23 ноября 2026 г.',
     validUntil: '30.11.2026',

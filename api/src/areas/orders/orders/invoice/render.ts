@@ -1,4 +1,5 @@
 import { formatPhone } from '@verstak/domain/phone.ts'
+import type { InvoiceContent } from '#db/json-shapes.ts'
 import { QR_QUIET, qrMatrix } from '#pdf/codes.ts'
 import { drawQr } from '#pdf/draw-qr.ts'
 import { drawFacts } from '#pdf/facts.ts'
@@ -7,13 +8,12 @@ import { bytesOfPaper, drawTitle, openPaper } from '#pdf/paper.ts'
 import { breakPageIfNeeded, contentWidth, drawRows, space } from '#pdf/rows.ts'
 import { drawTable } from '#pdf/table.ts'
 import { drawBankBox } from './bank-box.ts'
-import type { Invoice } from './invoice-data.ts'
 
 /** Module size in points: 0.5 mm can be scanned from paper by any phone. */
 const QR_MODULE = 1.42
 
 /** A4; the table spans as many pages as needed. */
-export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export function renderInvoice(invoice: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const { number, date, seller, buyer, basis, validUntil, lines } = invoice
   const { name, inn, kpp, address, phone } = seller
   const doc = openPaper(`Счёт на оплату № ${number}`)
@@ -34,7 +34,7 @@ export function renderInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>
   return bytesOfPaper(doc)
 }
 
-function drawEnd(doc: PDFKit.PDFDocument, { qr }: Invoice): void {
+function drawEnd(doc: PDFKit.PDFDocument, { qr }: InvoiceContent): void {
   const side = qrMatrix(qr).size * QR_MODULE
   breakPageIfNeeded(doc, side + 2 * QR_QUIET * QR_MODULE + 16)
   const width = contentWidth(doc) - side

@@ -5,6 +5,7 @@ import { formatNumber } from '@verstak/domain/number.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
+import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { contractOfOrder } from '#areas/orders/order-core/face.ts'
 import type { Db } from '#db/database.ts'
@@ -62,8 +63,10 @@ export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: 
       { title: 'Договор', width: 26 },
       { title: 'Получение', width: 14 },
       { title: 'Позиций', width: 10 },
-      money('Сумма, ₽'),
+      money('Товары, ₽'),
       money('В т. ч. НДС, ₽'),
+      money('Доставка, ₽'),
+      money('Всего, ₽'),
     ],
     rows: (await listOrders(db, user, query, bounds)).map((row) => [
       ...sharedCells(row),
@@ -74,6 +77,10 @@ export const tables: Readonly<Record<Query['rows'], (db: Db, user: User, query: 
       row.positions,
       roubles(row.sum),
       roubles(row.vat),
+      row.delivery_type === 2 && row.delivery_cost === null
+        ? 'не назначена'
+        : roubles(row.delivery_cost ?? 0),
+      roubles(orderSum(row).total),
     ]),
   }),
   lines: async (db, user, query) => ({

@@ -1,8 +1,8 @@
 import type { ExampleData } from '@verstak/contract/orders/example-requests.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatTransferNumber } from '@verstak/domain/orders/transfer.ts'
-import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'
 import type { ExampleDataSeed, SeedExampleData } from '#testing/example-data.ts'
+import { moveThrough } from './move.ts'
 import { placeTestOrder } from './place.ts'
 
 export const seedExampleData: SeedExampleData<ExampleData> = async (seed) => {
@@ -26,10 +26,7 @@ export const seedExampleData: SeedExampleData<ExampleData> = async (seed) => {
 /** Returns the number of the shipped order's document. */
 async function ship(seed: ExampleDataSeed): Promise<string> {
   const { number } = await place(seed, 1)
-  await seed.db.transaction().execute(async (trx) => {
-    for (const status of ['confirmed', 'picking', 'shipped'] as const)
-      await changeOrderStatus(trx, number, status)
-  })
+  await moveThrough(seed.db, number, 'confirmed', 'picking', 'shipped')
   const { id } = await seed.db
     .selectFrom('transfer_document')
     .select('id')

@@ -1,0 +1,142 @@
+import { orderSum } from '@verstak/domain/orders/order-sum.ts'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { enqueueJob } from '#jobs/queue.ts'
+import { recordRefundDue } from './notify.ts'
+import { refundPayment } from './refund-job.ts'
+
+export type RefundReason = Selectable<Tables['order_refund']>['reason']
+
+/** Kopecks. */
+export interface OrderMoney {
+  readonly received: number
+  /** Returned, or to be returned. */
+  readonly returned: number
+  /** The part of it by which the order became cheaper: the money need not come again. */
+  readonly conceded: number
+}
+
+/** Money that has come for an order and that goes back. */
+export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<OrderMoney> {
+  const { rows } = await sql<OrderMoney>`
+    SELECT (SELECT coalesce(sum(amount), 0) FROM order_receipt WHERE order_id = ${orderId})::float8 AS received,
+      coalesce(sum(amount), 0)::float8 AS returned,
+      coalesce(sum(amount) FILTER (WHERE reason = 'claim' OR (reason = 'provider' AND rest > 0)), 0)::float8
+        AS conceded
+    FROM (
+      SELECT f.amount, f.reason, r.amount - sum(f.amount) OVER (PARTITION BY r.id) AS rest
+      FROM order_refund f JOIN order_receipt r ON r.id = f.receipt_id WHERE f.order_id = ${orderId}
+    ) AS refund`.execute(db)
+  return rows[0] ?? { received: 0, returned: 0, conceded: 0 }
+}
+
+/** `rest`: kopecks that the order still costs; negative when more has come. */
+async function restOf(db: DbOrTransaction, orderId: number) {
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['status', 'sum', 'delivery_type', 'delivery_cost', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { received, returned, conceded } = await moneyOf(db, orderId)
+  const cancelled = order.status === 'cancelled'
+  const due = cancelled ? 0 : orderSum(order).total - conceded
+  const kept = received - returned
+  const known = order.delivery_type === 1 || order.delivery_cost !== null
+  return {
+    rest: due - kept,
+    isPaid: !cancelled && known && kept > 0 && kept >= due,
+    wasPaid: order.paid_at !== null,
+  }
+}
+
+/** Kopecks that are still to be paid; 0 when all has come. */
+export const unpaidOf = async (db: DbOrTransaction, orderId: number): Promise<number> =>
+  Math.max(0, (await restOf(db, orderId)).rest)
+
+/** Whether any money of the order is with the shop. */
+export async function holdsMoney(db: DbOrTransaction, orderId: number): Promise<boolean> {
+  const { received, returned } = await moneyOf(db, orderId)
+  return received > returned
+}
+
+/** Records in the order whether its money has come. Returns whether the last of it came now. */
+export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
+  const { isPaid, wasPaid } = await restOf(trx, orderId)
+  await trx
+    .updateTable('customer_order')
+    .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
+    .where('id', '=', orderId)
+    .execute()
+  return isPaid && !wasPaid
+}
+
+/** Receipts with what is left of them, the newest first. */
+async function openReceipts(trx: Transaction<Tables>, orderId: number) {
+  const { rows } = await sql<{
+    id: number
+    way: 'card' | 'bank' | 'cash'
+    payment_id: number | null
+    rest: number
+  }>`
+    SELECT r.id::float8 AS id, r.way, r.payment_id::float8 AS payment_id,
+      (r.amount - coalesce((SELECT sum(f.amount) FROM order_refund f WHERE f.receipt_id = r.id), 0))::float8 AS rest
+    FROM order_receipt r WHERE r.order_id = ${orderId} ORDER BY r.id DESC`.execute(trx)
+  return rows.filter(({ rest }) => rest > 0)
+}
+
+/**
+ * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
+ * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
+ * planned kopecks, and whether the order has become paid.
+ */
+export async function settleOrder(
+  trx: Transaction<Tables>,
+  orderId: number,
+  reason: RefundReason,
+): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
+  const { rest } = await restOf(trx, orderId)
+  const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
+  return { planned, becamePaid: await updatePaid(trx, orderId) }
+}
+
+/**
+ * Plans the return of a sum, in kopecks, at most of what is left, of one card payment or of all receipts. The
+ * order must be locked. Returns the planned kopecks.
+ */
+export async function planRefunds(
+  trx: Transaction<Tables>,
+  orderId: number,
+  sum: number,
+  reason: RefundReason,
+  onlyPayment: number | null = null,
+): Promise<number> {
+  let left = sum
+  for (const receipt of await openReceipts(trx, orderId)) {
+    if (left === 0) break
+    if (onlyPayment !== null && receipt.payment_id !== onlyPayment) continue
+    const amount = Math.min(left, receipt.rest)
+    left -= amount
+    await trx
+      .insertInto('order_refund')
+      .values({ order_id: orderId, receipt_id: receipt.id, amount, reason })
+      .execute()
+    if (receipt.payment_id !== null)
+      await askProvider(trx, { id: receipt.payment_id, whole: amount === receipt.rest })
+    await recordRefundDue(trx, orderId, { amount, way: receipt.way, reason })
+  }
+  return sum - left
+}
+
+async function askProvider(
+  trx: Transaction<Tables>,
+  { id, whole }: { readonly id: number; readonly whole: boolean },
+): Promise<void> {
+  if (whole)
+    await trx
+      .updateTable('payment')
+      .set({ state: 'refunding', changed_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  await enqueueJob(trx, refundPayment, { id })
+}

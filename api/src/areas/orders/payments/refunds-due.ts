@@ -1,0 +1,57 @@
+import { shopError } from '@verstak/contract/errors.ts'
+import { formatPrice } from '@verstak/domain/money.ts'
+import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DbOrTransaction } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { lockOrder, noNote, recordStatus } from '../order-core/face.ts'
+import { notifyOfRefund } from './notify.ts'
+
+/** Money that has not left yet, the oldest first; cards are the provider's, but wait here too. */
+export const listRefundsDue = (db: DbOrTransaction) =>
+  db
+    .selectFrom('order_refund as f')
+    .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+    .innerJoin('customer_order as o', 'o.id', 'f.order_id')
+    .leftJoin('organization as g', 'g.id', 'o.organization_id')
+    .select(['f.id', 'f.order_id', 'f.amount', 'f.reason', 'f.created_at', 'r.way'])
+    .select(sql<string>`coalesce(g.name, o.recipient_name)`.as('buyer'))
+    .where('f.made_at', 'is', null)
+    .orderBy('f.id')
+    .execute()
+
+/**
+ * Records that a manager has returned the money, and tells the buyer. Throws `notFound`, `conflict` for a
+ * refund that is made already or that goes to a card by itself.
+ */
+export async function closeRefund(trx: Transaction<Tables>, id: number, reference: string) {
+  const refund = await trx
+    .selectFrom('order_refund as f')
+    .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+    .select(['f.order_id', 'f.amount', 'f.made_at', 'f.reference', 'r.way', 'r.amount as received'])
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+  const order = refund && (await lockOrder(trx, refund.order_id))
+  if (!order) throw shopError('notFound', `Возврата ${id} нет`)
+  if (refund.way === 'card') throw shopError('conflict', 'На карту деньги возвращает банк: отмечать не нужно')
+  if (refund.made_at)
+    throw shopError(
+      'conflict',
+      `Этот возврат уже отмечен ${formatShortDate(refund.made_at.toISOString())}, поручение № ${refund.reference}`,
+    )
+  const { numUpdatedRows } = await trx
+    .updateTable('order_refund')
+    .set({ made_at: sql<Date>`now()`, reference })
+    .where('id', '=', id)
+    .where('made_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw shopError('conflict', 'Этот возврат уже отмечен')
+  const whole = refund.amount === refund.received
+  const comment = `${formatPrice(refund.amount)}, платёжное поручение № ${reference}`
+  await recordStatus(trx, order.id, order.status, whole ? 'refunded' : 'part-refunded', {
+    ...noNote,
+    comment,
+  })
+  await notifyOfRefund(trx, order.id, { amount: refund.amount, whole, card: false })
+  return { order_id: order.id, amount: refund.amount }
+}
