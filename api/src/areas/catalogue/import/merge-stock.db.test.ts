@@ -20,10 +20,13 @@ const tell = (units: number | string, date?: string) =>
   shop.tell('main', { stock: { MCK: units }, ...(date ? { date } : {}) })
 const ship = async (number: string, quantity: number) => {
   await shop.move(number, 'confirmed', 'picking')
-  await shop.run((trx) => shipOrder(trx, number, [{ article: 'K-main', quantity }]))
+  const line = await shop.lineOf(number)
+  await shop.run((trx) => shipOrder(trx, number, [{ line, quantity }]))
 }
-const shorten = (number: string, confirmed: number) =>
-  shop.run((trx) => confirmOrder(trx, number, [{ article: 'K-main', confirmed, reason: 'out-of-stock' }]))
+const shorten = async (number: string, confirmed: number) => {
+  const line = await shop.lineOf(number)
+  await shop.run((trx) => confirmOrder(trx, number, [{ line, confirmed, reason: 'out-of-stock' }]))
+}
 const end = (number: string, writtenOff: boolean) =>
   shop.run((trx) => endShort(trx, number, { reason: 'defective', writtenOff }))
 const takeBack = (number: string) =>
@@ -51,6 +54,17 @@ describe('a feed that tells a rest of 10, of which 8 are ordered', () => {
     expect(await shop.available()).toBe(2)
   })
 
+  it('knows of each box of a shipment', async () => {
+    await shop.move(number, 'confirmed', 'picking')
+    const line = await shop.lineOf(number)
+    const parts = [1, 2, 1].map((quantity, box) => ({ line, quantity, box: box + 1 }))
+    await shop.run((trx) => shipOrder(trx, number, parts))
+    await tell(6)
+    expect(await shop.available()).toBe(2)
+    await end(number, false)
+    expect(await shop.available()).toBe(6)
+  })
+
   it('cannot know of what was shipped after its moment, even when it comes after a newer feed', async () => {
     await ship(number, 8)
     await tell(2)
@@ -70,8 +84,7 @@ describe('a feed that tells a rest of 10, of which 8 are ordered', () => {
   it('gives back what the store or the approver takes off the order', async () => {
     await shop.run(async (trx) => {
       const order = await lockByNumber(trx, number)
-      const line = await trx.selectFrom('order_line').select('id').executeTakeFirstOrThrow()
-      await reduceLines(trx, order, [{ id: line.id, quantity: 6 }])
+      await reduceLines(trx, order, [{ id: await shop.lineOf(number), quantity: 6 }])
     })
     expect(await shop.available()).toBe(4)
     await shorten(number, 3)

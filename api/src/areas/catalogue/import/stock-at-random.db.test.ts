@@ -56,7 +56,7 @@ interface Taken {
 
 interface ModelOrder {
   readonly number: string
-  readonly article: string
+  readonly line: number
   readonly warehouse: Warehouse
   taken: Taken[]
   state: 'new' | 'confirmed' | 'picking' | 'partly-shipped' | 'shipped' | 'over'
@@ -142,17 +142,17 @@ async function place(model: Model, { source: of, warehouse: at, units: n }: Extr
   if (availableTo(model, of, at) < n) return
   const number = await shop.order(n, of, at)
   const taken = takeFrom(model, of, at, n)
-  model.orders.push({ number, article: `K-${of}`, warehouse: at, taken, state: 'new' })
+  model.orders.push({ number, line: await shop.lineOf(number), warehouse: at, taken, state: 'new' })
 }
 
 type OrderStep = Exclude<Step, { do: 'tell' } | { do: 'place' }>
 
 async function changeOrder(found: ModelOrder, one: OrderStep): Promise<void> {
-  const { number, article, state } = found
+  const { number, line, state } = found
   const promised = sumOf(found.taken, ['promised'])
   if (one.do === 'shorten') {
     const confirmed = Math.min(one.units, promised)
-    const cuts = [{ article, confirmed, reason: 'late' as const }]
+    const cuts = [{ line, confirmed, reason: 'late' as const }]
     if (!(await attempt((trx) => confirmOrder(trx, number, cuts)))) return
     change(found, 'promised', null, promised - confirmed)
     found.state = 'confirmed'
@@ -161,7 +161,7 @@ async function changeOrder(found: ModelOrder, one: OrderStep): Promise<void> {
     if (quantity === 0) return
     if (state === 'new') await shop.move(number, 'confirmed', 'picking')
     if (state === 'confirmed') await shop.move(number, 'picking')
-    if (!(await attempt((trx) => shipOrder(trx, number, [{ article, quantity }])))) return
+    if (!(await attempt((trx) => shipOrder(trx, number, [{ line, quantity }])))) return
     change(found, 'promised', 'shipped', quantity)
     found.state = quantity === promised ? 'shipped' : 'partly-shipped'
   } else if (one.do === 'end') {

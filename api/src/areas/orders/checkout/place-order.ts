@@ -5,6 +5,7 @@ import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -237,7 +238,7 @@ function requireOrderable(lines: readonly Line[]): void {
     return message
       ? {
           code: errorCodes.conflict.code,
-          message: `Артикул ${line.article}: ${lowerFirst(message)}`,
+          message: `Артикул ${articleAmong(lines, line)}: ${lowerFirst(message)}`,
           field: 'basket',
         }
       : []

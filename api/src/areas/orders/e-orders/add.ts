@@ -99,6 +99,10 @@ async function insertLines(
   if (lines.length === 0) return
   await trx
     .insertInto('e_order_line')
-    .values(lines.map((line, index) => ({ e_order_id: id, position: index + 1, ...line })))
+    .values(
+      lines.map(({ source, product_id, quantity }, index) => ({
+        ...{ e_order_id: id, position: index + 1, source, product_id, quantity },
+      })),
+    )
     .execute()
 }

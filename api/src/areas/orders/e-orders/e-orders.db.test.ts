@@ -77,7 +77,33 @@ it.each([
   ['DR-1 0', 'drill', null],
 ])('parses «%s»', async (line, article, quantity) => {
   const id = { drill, screws, gone }[article as 'drill'] ?? null
-  expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity }])
+  expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity, brands: [] }])
+})
+
+describe('an article of two brands', () => {
+  let makita = 0
+  let bosch = 0
+  beforeAll(async () => {
+    const { section_id } = await test.db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    makita = await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Makita' })
+    bosch = await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Bosch' })
+  })
+
+  it('is not guessed: the page and the letter to the store list the brands', async () => {
+    const { key } = await sent({ list: 'TW-5 2' })
+    const message = 'Артикул есть у разных брендов: Makita, Bosch. Какой нужен, уточнит менеджер'
+    expect((await read(key)).lines).toMatchObject([{ product: null, state: 'unknown', message }])
+    expect((await letters())[0]?.body_text).toContain(`TW-5 2 → не распознано (${message})`)
+  })
+
+  it('is the product of the brand that the line names', async () => {
+    const ids = (await recognise(test.db, 'Дрель bosch TW-5 2\nTW-5 Makita')).map((line) => line.product_id)
+    expect(ids).toEqual([bosch, makita])
+  })
 })
 
 describe('a list of products', () => {

@@ -6,6 +6,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
+import { NOT_FOUND } from './lines.ts'
 
 export interface EOrderFacts {
   readonly number: string
@@ -100,5 +101,5 @@ function lineText({ position, source, product, quantity, sum, message }: EOrderL
   const found = product
     ? `${product.article} ${product.name}, ${quantity}\u00a0${product.unit} — ${formatPrice(sum)}`
     : 'не распознано'
-  return `${position}. ${source} → ${found}${message && product ? ` (${message})` : ''}`
+  return `${position}. ${source} → ${found}${message && message !== NOT_FOUND ? ` (${message})` : ''}`
 }

@@ -8,7 +8,7 @@ import { sharingStock } from '#db/twins.ts'
 type Trx = Transaction<Tables>
 
 /** Units of a line of an order. */
-export interface LineUnits {
+interface LineUnits {
   /** Id of the line. */
   readonly line: number
   readonly quantity: number
@@ -63,13 +63,14 @@ function unitsOf(
     SELECT * FROM (
       SELECT h.id, h.order_line_id, h.product_id, h.warehouse, h.quantity, LEAST(h.quantity, u.quantity - sum(h.quantity)
         OVER (PARTITION BY h.order_line_id ORDER BY h.id ${from === 'first' ? sql`ASC` : sql`DESC`}) + h.quantity)::int AS units
-      FROM unnest(${lines}::bigint[], ${quantities}::int[]) AS u(line, quantity)
-        JOIN order_stock AS h ON h.order_line_id = u.line
+      FROM (
+          SELECT line, sum(n) AS quantity FROM unnest(${lines}::bigint[], ${quantities}::int[]) AS one(line, n) GROUP BY line
+        ) AS u JOIN order_stock AS h ON h.order_line_id = u.line
       WHERE h.quantity > 0 AND h.left_at IS ${which === 'left' ? sql`NOT NULL` : sql`NULL`}
     ) AS part WHERE units > 0)`
 }
 
-/** The same units are promised no more. Returns nothing to the stock. */
+/** These units are promised no more; `leave`: they have left the warehouse. */
 async function take(trx: Trx, units: readonly LineUnits[], leave: boolean): Promise<void> {
   await sql`WITH part AS MATERIALIZED (SELECT * FROM ${unitsOf(units, 'promised', leave ? 'first' : 'last')} AS p),
     whole AS (DELETE FROM order_stock AS h USING part WHERE h.id = part.id AND part.units = part.quantity),

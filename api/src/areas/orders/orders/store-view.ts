@@ -45,7 +45,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
         .join('. '),
     ),
     '',
-    ...(payments.length > 0 ? ['Платежи:', ...payments] : ['Платежей картой нет.']),
+    ...(payments.length > 0 ? ['Платежи:', ...payments] : ['Денег не было.']),
   ].join('\n')
 }
 

@@ -67,6 +67,15 @@ export async function openTwoSources() {
     order: async (quantity: number, source = 'main', stockId = 'MCK') =>
       placeTestOrder(db, { ...buyer, stockId }, [[await productOf(source), quantity]]),
     move: (number: string, ...statuses: readonly OrderStatus[]) => moveThrough(db, number, ...statuses),
+    /** Id of the order's only line. */
+    lineOf: async (number: string) =>
+      (
+        await db
+          .selectFrom('order_line')
+          .select('id')
+          .where('order_id', '=', parseOrderNumber(number))
+          .executeTakeFirstOrThrow()
+      ).id,
     /** The order is collected at a pick-up point. */
     pickUp: (number: string) => set(number, { delivery_type: 1 }),
     run: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work),
