@@ -10,6 +10,7 @@ import { findDeferral, totalDeferral } from '#areas/orders/order-core/deferral.t
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
 import { tables } from '#areas/orders/orders/table/order-table.ts'
 import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
+import { addTransfer } from '#areas/orders/transfers/testing/add-transfer.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -285,16 +286,10 @@ describe('payment terms of a contract', () => {
     const number = await place({ payment: 'deferral' })
     const organization = organizationOf(buyer)
     expect((await findDeferral(test.db, organization, null))?.used).toBe(0)
-    await test.db
-      .insertInto('order_history')
-      .values({
-        order_id: parseOrderNumber(number) ?? 0,
-        status: 'shipped',
-        created_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000),
-      })
-      .execute()
-    for (const id of [contract, null])
-      expect((await findDeferral(test.db, organization, id))?.overdue).toBe(500_000)
+    const id = parseOrderNumber(number) ?? 0
+    await addTransfer(test.db, id, new Date(Date.now() - 20 * 24 * 60 * 60 * 1000))
+    for (const terms of [contract, null])
+      expect((await findDeferral(test.db, organization, terms))?.overdue).toBe(500_000)
     const query = { filter: 'all' as const, page: 1, page_size: 9, unpaid: 'overdue' as const }
     expect((await orderList(test.db, buyer.user, query)).orders.length).toBe(1)
     expect(await totalDeferral(test.db, organization)).toEqual({

@@ -1,10 +1,10 @@
 import { orderForm } from '@verstak/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/contract/orders/schemas.ts'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import { addTransfer } from '#areas/orders/transfers/testing/add-transfer.ts'
 import type { Config } from '#config.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
@@ -88,13 +88,13 @@ export function openOrderHistory(): OrderHistory {
     await change(first, { payment: 'deferral' })
     await change(second, { payment: 'deferral', paid_at: now.toISOString() })
     await change(third, { payment: 'deferral' })
-    await at.test.db
-      .insertInto('order_history')
-      .values([
-        { order_id: idOf(first), status: 'shipped', created_at: new Date('2025-12-01T09:00:00Z') },
-        { order_id: idOf(third), status: 'shipped', created_at: sql<Date>`now() - interval '10 days'` },
-      ])
-      .execute()
+    for (const [number, shipped] of [
+      [first, new Date('2025-12-01T09:00:00Z')],
+      [third, new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)],
+    ] as const) {
+      await change(number, { deferral_days: 30 })
+      await addTransfer(at.test.db, idOf(number), shipped)
+    }
     at.address = await addAddress(at.buyer, { text: 'Тверь', name: 'Склад', status: 'rejected' })
     await change(second, { address_id: at.address })
     await addClaim(at.buyer, first)
