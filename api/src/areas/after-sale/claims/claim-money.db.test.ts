@@ -1,14 +1,13 @@
 import { formatPrice, vatInside } from '@verstak/domain/money.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '#areas/cabinet/summary/balance.ts'
 import { findDeferral } from '#areas/orders/order-core/deferral.ts'
 import { lastInvoice } from '#areas/orders/orders/invoice/issue.ts'
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
 import { shipOrder } from '#areas/orders/orders/ship-order.ts'
-import { query } from '#areas/orders/orders/testing/order-history.ts'
 import { moveThrough, payOrder } from '#areas/orders/orders/testing/move.ts'
+import { query } from '#areas/orders/orders/testing/order-history.ts'
 import { placeTestOrder } from '#areas/orders/orders/testing/place.ts'
 import { makeCorrection, transferPdf } from '#areas/orders/transfers/transfer-pdf.ts'
 import type { Config } from '#config.ts'
@@ -18,6 +17,7 @@ import { makePeople } from '#testing/people.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { decideClaim, type LineDecision } from './decide-claim.ts'
 import { replyToStore } from './reply.ts'
+import { acceptedClaim } from './testing/accepted-claim.ts'
 
 const PRICE = 12_345
 const config = { publicUrl: 'https://verstak.example' } as Config
@@ -53,38 +53,14 @@ async function ship(payment: 'invoice' | 'deferral'): Promise<void> {
   await db.deleteFrom('message').execute()
 }
 
-let claims = 0
 /** A claim for units of the order that the store has accepted. */
 async function claim(quantity: number, wish: 'refund' | 'discount' = 'refund'): Promise<string> {
   const line = await db
     .selectFrom('order_line')
-    .select(['id', 'product_id', 'article', 'name', 'unit', 'price'])
+    .select('id')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { user } = buyer
-  const { id: claimId } = await db
-    .insertInto('claim')
-    .values({
-      ...{ user_id: user.id, organization_id: user.organization?.id ?? null, contact_id: user.id },
-      ...{ key: `a-claim-for-money-${++claims}`, type: 'defect', status: 'accepted', order_id: id, wish },
-      ...{ answer_by: '2026-12-01', answer_basis: 'law' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: order_line_id, ...goods } = line
-  await db
-    .insertInto('claim_line')
-    .values({
-      ...{ ...goods, claim_id: claimId, position: 1, order_line_id, article_key: 'DR1', quantity },
-      ...{ defect: 'broken', description: 'Не включается' },
-    })
-    .execute()
-  const { year } = await db
-    .selectFrom('claim')
-    .select(sql<string>`to_char(created_at, 'YYYY')`.as('year'))
-    .where('id', '=', claimId)
-    .executeTakeFirstOrThrow()
-  return `П-${year}-${String(claimId).padStart(6, '0')}`
+  return acceptedClaim(db, buyer, line.id, { quantity, wish })
 }
 const decide = (claimed: string, line: Omit<LineDecision, 'position'>) =>
   db
