@@ -31,6 +31,7 @@ FROM tools AS programs
 COPY scripts scripts
 RUN node shared/release/build/program.ts scripts/serve-remote.ts programs/serve-remote.mjs
 RUN node shared/release/build/program.ts scripts/release.ts programs/release.mjs
+RUN node shared/release/build/program.ts shared/process/run-watched.ts programs/run-watched.mjs
 
 FROM tools AS remote-build
 ARG FRONT_END
@@ -70,7 +71,7 @@ COPY --from=api-packages /app ./
 COPY shared shared
 COPY api api
 USER node
-CMD ["node", "api/src/main.ts"]
+CMD ["node", "shared/process/run-watched.ts", "api/src/main.ts"]
 
 FROM runtime AS demo
 COPY --from=demo-packages /app ./
@@ -92,10 +93,10 @@ CMD ["sh", "-c", "exec node serve-remote.mjs \"$FRONT_END\""]
 
 FROM runtime AS shell
 COPY --from=shell-packages /app ./
-COPY --from=programs /app/programs/release.mjs ./
+COPY --from=programs /app/programs/release.mjs /app/programs/run-watched.mjs ./
 COPY --from=shell-build /app/shell/dist/production shell/dist/production
 USER node
-CMD ["node", "shell/dist/production/node/server.cjs"]
+CMD ["node", "run-watched.mjs", "shell/dist/production/node/server.cjs"]
 
 FROM ${POSTGRES_IMAGE} AS backup
 COPY scripts/backup /usr/local/bin

@@ -11,7 +11,7 @@ async function letters(api: string): Promise<Letter[]> {
   const page = await (await fetch(`${api}/outbox/`)).text()
   return page.split('<article').flatMap((article) => {
     const [, subject, to] = /<h2[^>]*>(.*?)<\/h2>[\s\S]*?<dd>(.*?)<\/dd>/.exec(article) ?? []
-    const text = /<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1]
+    const text = /<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1]?.replaceAll('&#38;', '&')
     return subject && to && text ? [{ subject, to, text }] : []
   })
 }

@@ -4,9 +4,9 @@ import { DEMO_SOURCE } from '../api/src/areas/catalogue/import/source-names.ts'
 import type { Db } from '../api/src/db/database.ts'
 import { createDemoAccounts } from '../api/src/demo/accounts.ts'
 import { createDemoAppeals } from '../api/src/demo/appeals.ts'
-import { createDemoBaskets } from '../api/src/demo/baskets.ts'
 import { createDemoFeeds } from '../api/src/demo/feeds.ts'
 import { createDemoOrders } from '../api/src/demo/orders.ts'
+import { createDemoPurchases } from '../api/src/demo/purchases.ts'
 import { createDemoUsers } from '../api/src/demo/users.ts'
 import { hasDemo, isDemoForgotten, isDemoStale, rememberDemo } from './demo-catalogue.ts'
 import { exitOf, spawnNode } from './lib/children.ts'
@@ -49,7 +49,7 @@ export async function fillWithDemo(db: Db, { dataDir, products, accounts }: Demo
   importing.done()
   if (accounts) await createDemoFeeds(db)
   if (accounts) await createDemoOrders(db)
-  await createDemoBaskets(db)
+  await createDemoPurchases(db)
   rememberDemo(dataDir, wanted)
 }
 

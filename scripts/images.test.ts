@@ -26,6 +26,7 @@ const PLACE = `\${FRONT_END}`
 const shipped = ['api', 'demo', 'remote', 'shell']
 const [SHELL_SERVER = ''] = hostService('shell', readPorts({}), '.data').args
 const SERVE_REMOTE = 'serve-remote.mjs'
+const RUN_WATCHED = 'run-watched.mjs'
 
 /** The stage that builds each program, and its source. */
 const BUILT: Readonly<
@@ -33,6 +34,7 @@ const BUILT: Readonly<
 > = {
   [SHELL_SERVER]: { stage: 'shell-build', file: SHELL_SERVER, source: 'shell/src/server.tsx' },
   [SERVE_REMOTE]: { stage: 'programs', file: SERVE_REMOTE, source: 'scripts/serve-remote.ts' },
+  [RUN_WATCHED]: { stage: 'programs', file: RUN_WATCHED, source: 'shared/process/run-watched.ts' },
 }
 
 const imageOf = (name: string): Image => {
@@ -40,7 +42,8 @@ const imageOf = (name: string): Image => {
   if (!image) throw new Error(`there is no image ${name}`)
   return image
 }
-const programsOf = (name: string) => imageOf(name).programs.map(([, file = '']) => file)
+const programsOf = (name: string) =>
+  imageOf(name).programs.flatMap((words) => words.filter((word) => /\.(ts|mjs|cjs)$/.test(word)))
 /** The folder of a file's package, without `shared/`: the package's name. */
 const packageOf = (file: string) => file.replace(/^shared\//, '').split('/', 1)[0]
 const manifestOf = (name: string) => {
@@ -125,8 +128,8 @@ it('has a size limit for each image', () => {
 describe.each(shipped)('the image %s', (name) => {
   it('starts Node programs that it contains, with all that they import and start', () => {
     expect(programsOf(name)).not.toEqual([])
-    for (const [program, file = ''] of imageOf(name).programs) {
-      expect(program).toBe('node')
+    for (const [program] of imageOf(name).programs) expect(program).toBe('node')
+    for (const file of programsOf(name)) {
       const built = BUILT[file]
       if (built) {
         expect(imageOf(name).copies, file).toContainEqual(expect.objectContaining({ stage: built.stage }))
@@ -154,7 +157,7 @@ describe.each(shipped)('the image %s', (name) => {
 
 /** A bundle contains its packages, except those that its build leaves out. */
 function packagesOf(program: string): Reached['packages'] {
-  if (program === SERVE_REMOTE) return []
+  if (program === SERVE_REMOTE || program === RUN_WATCHED) return []
   const { packages } = reach(sourceOf(program))
   if (program !== SHELL_SERVER) return packages
   const [, server] = frontEndConfigs(readFrontEnd(join(ROOT, 'shell')), 'production')
@@ -205,6 +208,11 @@ it.each(ours)('passes %s only variables that its programs read', (name) => {
 })
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+it.each(['api', 'shell'])('runs the program of %s below one that can kill it', (name) => {
+  expect(programsOf(name).map(sourceOf)[0]).toBe('shared/process/run-watched.ts')
+  expect(programsOf(name)).toHaveLength(2)
+})
 
 describe('a plain deployment', () => {
   const plain = shipped.filter((name) => name !== 'demo')

@@ -6,6 +6,7 @@ import { LOOPBACK } from '@verstak/process/proxies.ts'
 import { type GivenLimits, limitsGiven, serverLimitVariables } from '@verstak/process/server-limits.ts'
 import { shellSecretFile, shellSecretVariables } from '@verstak/process/shell-secret.ts'
 import {
+  addressVariable,
   countVariable,
   described,
   oneOf,
@@ -24,6 +25,8 @@ export interface Config {
   readonly dataDir: string
   /** Folder of uploaded files; all instances of the API must share it. */
   readonly filesDir: string
+  /** Address of clamd; without one files are not scanned. */
+  readonly antivirus?: string | undefined
   /** Megabytes that must be free in both folders; with less, calls that write are refused. */
   readonly minFreeMb: number
   /** URL of the PostgreSQL database. */
@@ -85,6 +88,10 @@ export const apiVariables = v.pipe(
       v.optional(v.string()),
       'Folder of the files that shoppers send. All instances of the API share it.',
       '`files` in `DATA_DIR`',
+    ),
+    ANTIVIRUS_URL: described(
+      v.optional(addressVariable('tcp://clamav:3310 или unix:/run/clamav/clamd.ctl', 'tcp:', 'unix:')),
+      'Address of clamd, `tcp://host:port` or `unix:/path`: it scans each file that a shopper sends, and without its verdict none is accepted. Without the variable files are not scanned.',
     ),
     MIN_FREE_MB: described(
       v.optional(countVariable(0, 1_000_000), '200'),
@@ -189,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: given.API_PORT,
     dataDir: resolve(given.DATA_DIR),
     filesDir: resolve(given.FILES_DIR ?? join(given.DATA_DIR, 'files')),
+    antivirus: given.ANTIVIRUS_URL,
     minFreeMb: given.MIN_FREE_MB,
     databaseUrl: given.DATABASE_URL,
     publicUrl,

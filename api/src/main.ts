@@ -6,6 +6,7 @@ import { securityWriter } from '@verstak/process/security-log.ts'
 import { shellSecretOf } from '@verstak/process/shell-secret.ts'
 import { endWhenFrozen } from '@verstak/process/watch-event-loop.ts'
 import { createApp } from './app.ts'
+import { warnOfCalendarEnd } from './calendar-end.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -44,11 +45,16 @@ const app = await createApp(
 const stop = gracefulStop(app)
 await app.listen({ host: config.host, port: config.port })
 begun()
+warnOfCalendarEnd(app.log)
 const mailer = openMailer(config, (message) => attachmentsOf({ db, config }, message))
 const sms = openSmsGateway(config.sms)
 const { logLevel } = config
 const securityLog = securityWriter(app.log, { part: 'api', on: config.securityLog && logLevel !== 'silent' })
-const runner = startRunner({ db, log: app.log, jobs: allJobs({ db, config, mailer, sms, securityLog }) })
+const runner = startRunner({
+  db,
+  log: app.log,
+  jobs: allJobs({ db, config, mailer, sms, securityLog, log: app.log }),
+})
 
 endOnSignal(async () => {
   await Promise.all([stop(), runner.stop()])

@@ -52,6 +52,8 @@ export const settings = {
     days: 365,
     most: 60,
     perProduct: 24,
+    /** A pair that fewer organisations and private persons ordered is not shown. */
+    buyers: 3,
     weights: { order: 3, basket: 1, set: 1, tap: 0.5 },
     /** Number of a shopper's latest products from which personal recommendations are computed. */
     interests: 50,
@@ -117,6 +119,8 @@ export const settings = {
   },
   /** Time from a deletion request to the deletion of the account. */
   deletionTerm: 30 * 24 * HOUR,
+  /** Time until the next try, when the account is the only administrator of other people. */
+  deletionPostponed: 7 * 24 * HOUR,
   jobs: {
     /** The pause doubles from `firstPause` up to `longestPause`. */
     retry: { attempts: 10, firstPause: 30 * 1000, longestPause: HOUR },

@@ -42,7 +42,7 @@ describe('the demo feed of 3,000 products', () => {
       }),
     )
     pictures = new Set(await readdir(join(folder, 'pictures')))
-  }, 60_000)
+  })
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -182,7 +182,7 @@ describe('the demo feed of 3,000 products', () => {
       await readFile(join(folder, 'pictures', picture), 'utf8'),
     )
     await rm(again, { recursive: true, force: true })
-  }, 60_000)
+  })
 })
 
 describe('a larger catalogue', () => {
@@ -199,7 +199,7 @@ describe('a larger catalogue', () => {
     }
     expect(names.size).toBe(60_000)
     expect(articles.size).toBe(60_000)
-  }, 60_000)
+  })
 
   it('can number a million products', () => {
     const plan = shares(1_000_000)

@@ -94,7 +94,6 @@ test('the link of a letter goes on with the registration', async ({ page, browse
   const there = await phone.newPage()
   await there.goto(link)
   await hydrated(there)
-  await there.getByRole('link', { name: 'Покупаю для себя' }).click()
   await expect(there.getByText(email)).toBeVisible()
   await fillPerson(there)
   await registerButton(there).click()

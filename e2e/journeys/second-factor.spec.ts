@@ -38,13 +38,21 @@ test('a second factor is switched on, asked at sign-in with and without scripts,
   const key = (await page.getByRole('code').textContent()) ?? ''
   await page.getByLabel('Код из приложения').fill(appCode(key))
   await page.getByRole('button', { name: 'Включить двухфакторный вход' }).click()
-  await expect(page.getByText('Двухфакторный вход включён', { exact: true })).toBeVisible()
+  await expect(page.getByText('Двухфакторный вход включён, остальные сеансы завершены')).toBeVisible()
   const codes = await page
     .getByRole('region', { name: /^Резервные коды/ })
     .getByRole('listitem')
     .allTextContents()
   expect(codes).toHaveLength(10)
   expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  const paper = ['Резервные коды', '«Верстак»\n', 'Учётная', email, 'коды от', 'Каждый код', ...codes]
+  await expect(page.getByRole('main')).toHaveText(
+    new RegExp(`^\\s*${paper.map((part) => part.replaceAll(' ', '\\s')).join('.*')}\\s*$`, 's'),
+    { useInnerText: true },
+  )
+  await expect(page.getByText(/^Сохраните их сейчас/)).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await signOut(page)
   await page.goto('/login/?from=%2Fpersonal%2Fdetails%2F')
@@ -53,6 +61,10 @@ test('a second factor is switched on, asked at sign-in with and without scripts,
   expect(await violations(page)).toEqual([])
   await sendCode(page, '000000')
   await expect(page.getByText(/^Код\sне\sподошёл/)).toBeVisible()
+  await expect(page.getByText('Проверьте отмеченные поля')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Другая учётная запись' }).click()
+  await expect(page).toHaveURL('/login/?from=%2Fpersonal%2Fdetails%2F')
+  await signIn(page, email, NEW_PASSWORD)
   await sendCode(page, appCode(key, 1))
   await expect(page).toHaveURL('/personal/details/')
 

@@ -63,6 +63,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
   'Data and the demo catalogue': [
     'DATA_DIR',
     'FILES_DIR',
+    'ANTIVIRUS_URL',
     'MIN_FREE_MB',
     'DATABASE_URL',
     'DEMO_PRODUCTS',

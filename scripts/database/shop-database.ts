@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownFolder } from '../../api/src/db/own-folder.ts'
 import { type OwnerKind, visitServer } from '../../api/src/db/server-sessions.ts'
+import { secretOf } from '../../shared/process/environment.ts'
 import { hasEnded, spawnNode, stopChild } from '../lib/children.ts'
 import { findFreePort } from '../lib/ports.ts'
 import { Problem } from '../lib/problem.ts'
@@ -22,7 +23,7 @@ const NO_HURRY = 24 * 3_600_000
 
 /** The database of the shop: the server of `DATABASE_URL`, else the embedded one of the data directory. Throws a `Problem`. */
 export async function openShopDatabase(dataDir: string): Promise<OpenedDatabase> {
-  const given = process.env.DATABASE_URL
+  const given = secretOf('DATABASE_URL', process.env)
   return given ? { url: given, close: async () => {} } : openEmbedded(dataDir)
 }
 
@@ -53,7 +54,7 @@ export async function withShopDatabase<T>(dataDir: string, work: (url: string) =
 
 /** Starts the embedded server with the shop, unless `DATABASE_URL` names another; gives the address. Throws a `Problem`. */
 export async function startShopDatabase(supervisor: Supervisor, dataDir: string): Promise<string> {
-  const given = process.env.DATABASE_URL
+  const given = secretOf('DATABASE_URL', process.env)
   if (given) return given
   const folder = folderIn(dataDir)
   for (;;) {

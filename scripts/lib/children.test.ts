@@ -77,3 +77,19 @@ it('stops a child when its parent is killed', async () => {
   killed.kill('SIGKILL')
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
+
+it('lets a process of a cluster wait for a message', async () => {
+  const source = `import cluster from 'node:cluster'
+    if (cluster.isWorker) process.once('message', () => process.send('heard'))
+    else {
+      const worker = cluster.fork()
+      worker.once('online', () => setTimeout(() => worker.send('go', () => {}), 300))
+      for (const event of ['message', 'exit'])
+        worker.once(event, (what) => {
+          console.log(event, what)
+          process.exit()
+        })
+    }`
+  const { line } = await started(script('cluster.mjs', source))
+  expect(line).toBe('message heard')
+})

@@ -12,6 +12,8 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Called with each line of both outputs; without it they go to the console. */
   readonly onLine?: (line: string) => void
+  /** The child can send messages. */
+  readonly channel?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   const child = spawn(process.execPath, ['--import', GUARD, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
-    stdio: ['pipe', output, output],
+    stdio: ['pipe', output, output, ...(options.channel ? (['ipc'] as const) : [])],
     detached: process.platform !== 'win32',
   })
   running.add(child)
@@ -62,7 +64,7 @@ export async function stopAllChildren(except: readonly ChildProcess[] = []): Pro
   await Promise.all([...running].filter((child) => !except.includes(child)).map((child) => stopChild(child)))
 }
 
-function killGroup(child: ChildProcess): void {
+export function killGroup(child: ChildProcess): void {
   if (!child.pid) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { fstatSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -18,7 +19,8 @@ function isPipe(descriptor: number): boolean {
   }
 }
 
-if (isMainThread) {
+// Node ends a worker of a cluster with its primary. Such a worker may wait for nothing but its channel, so it stays referenced.
+if (isMainThread && !cluster.isWorker) {
   if (process.channel) {
     process.once('disconnect', stop)
     process.channel.unref()

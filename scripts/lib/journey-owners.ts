@@ -33,7 +33,15 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'pasted-order',
     'saved-baskets',
   ],
-  'mfe-personal': ['address-life', 'appeals', 'repeat-order', 'second-factor', 'users', 'warranty'],
+  'mfe-personal': [
+    'address-life',
+    'appeals',
+    'repeat-order',
+    'second-factor',
+    'second-factor-due',
+    'users',
+    'warranty',
+  ],
   'mfe-b2b-tools': ['claims', 'offline-claim', 'own-layouts', 'price-tags'],
   shell: [
     'accounts',

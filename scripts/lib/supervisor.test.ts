@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePort, HOST } from './ports.ts'
 import { delayBefore } from './restart-policy.ts'
 import { createSupervisor, type ServiceSpec, type Supervisor } from './supervisor.ts'
@@ -61,7 +61,20 @@ it('starts a service again after each of its deaths, however many, and ends noth
   expect(await pidOf(other)).toBe(pid)
   const delays = [1, 2, 3, 4, 5, 6].map((deaths) => [delayBefore(deaths)])
   expect(wait.mock.calls.slice(0, 6)).toEqual(delays)
-}, 90_000)
+})
+
+it('starts a service again that could not be started for a while', async () => {
+  const spec = await service(SERVER)
+  await supervisor.start(spec)
+  const first = await pidOf(spec)
+  const program = process.execPath
+  process.execPath = join(folder, 'no-such-program')
+  await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
+  const said = () => vi.mocked(console.error).mock.calls.flat().join()
+  await vi.waitFor(() => expect(said()).toContain('ENOENT'), { timeout: 10_000, interval: 50 })
+  process.execPath = program
+  await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 20_000, interval: 200 })
+})
 
 it('starts a service again that is frozen', async () => {
   const watch = JSON.stringify(new URL('../../shared/process/watch-event-loop.ts', import.meta.url))
@@ -72,7 +85,37 @@ it('starts a service again that is frozen', async () => {
   const first = await pidOf(spec)
   await expect(fetch(`${spec.health}die`)).rejects.toThrow('fetch failed')
   await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), { timeout: 30_000, interval: 200 })
-}, 60_000)
+})
+
+describe('signs of life', () => {
+  const SIGNS = JSON.stringify(new URL('../../shared/process/sign-of-life.ts', import.meta.url))
+  const LIMIT_MS = 1_000
+  const givesSigns = (name: string) =>
+    service(`import { giveSignsOfLife } from ${SIGNS}; giveSignsOfLife(() => ${LIMIT_MS}); ${SERVER}`, name)
+  const killed = () =>
+    vi
+      .mocked(console.error)
+      .mock.calls.flat()
+      .filter((line) => /признаков/.test(line))
+
+  it('starts a service again that is stopped as a whole, with its children, and says why', async () => {
+    const spec = await givesSigns('api')
+    const other = await givesSigns('other')
+    await supervisor.start(spec)
+    await supervisor.start(other)
+    const [first, untouched] = [await pidOf(spec), await pidOf(other)]
+    process.kill(Number(first), 'SIGSTOP')
+    // It was connected before the process was killed.
+    await expect(pidOf(spec)).rejects.toThrow('fetch failed')
+    await vi.waitFor(async () => expect(await pidOf(spec)).not.toBe(first), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    expect(killed()).toEqual([`api не подаёт признаков жизни 3 с, завершаю процесс ${first}.`])
+    expect(() => process.kill(Number(first), 0)).toThrow('ESRCH')
+    expect(await pidOf(other)).toBe(untouched)
+  })
+})
 
 it('a requested restart does not count as a crash', async () => {
   const spec = await service(SERVER)

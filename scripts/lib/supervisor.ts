@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasEnded, spawnNode, stopAllChildren, stopChild } from './children.ts'
+import { killWhenSilent } from '../../shared/process/sign-of-life.ts'
+import { hasEnded, killGroup, spawnNode, stopAllChildren, stopChild } from './children.ts'
 import { readableLine } from './log-line.ts'
 import { Problem } from './problem.ts'
 import { delayBefore, QUIET_LIFE } from './restart-policy.ts'
@@ -53,31 +54,39 @@ const HEALTH_INTERVAL = 100
 
 /**
  * A service that ends is started again after a growing delay, for ever: the others work without it meanwhile.
- * A service that is stuck ends itself (`shared/process/watch-event-loop.ts`).
+ * A service that is stuck ends itself (`shared/process/watch-event-loop.ts`); one that is stopped as a whole is
+ * killed.
  */
 export function createSupervisor(wait: (delay: number) => Promise<unknown> = sleep): Supervisor {
   const services = new Map<string, Service>()
   let stopped = false
 
-  const launch = (spec: ProcessSpec): ChildProcess =>
-    spawnNode(spec.args, {
-      env: spec.env ?? {},
-      onLine: (line) => console.log(`[${spec.name}] ${shownLine(line)}`),
+  const launch = ({ name, args, env = {} }: ProcessSpec): ChildProcess => {
+    const onLine = (line: string) => console.log(`[${name}] ${shownLine(line)}`)
+    const child = spawnNode(args, { env, onLine, channel: true })
+    killWhenSilent(child, {
+      say: (seconds) =>
+        console.error(`${name} не подаёт признаков жизни ${seconds} с, завершаю процесс ${child.pid}.`),
+      kill: () => killGroup(child),
     })
+    return child
+  }
 
   const watch = (service: Service) => {
     const { child } = service
-    child.once('exit', async (code, signal) => {
+    const launchAgain = async (how: string): Promise<void> => {
       if (stopped || service.stopping || service.child !== child) return
       service.deaths = Date.now() - service.startedAt > QUIET_LIFE ? 1 : service.deaths + 1
       const { name } = service.spec
-      const how = signal ? `сигнал ${signal}` : `код ${code}`
       const delay = delayBefore(service.deaths)
       console.error(`${name} неожиданно остановился (${how}), запускаю снова через ${delay / 1000} с.`)
       await wait(delay)
       if (stopped || service.stopping || service.child !== child) return
       relaunch(service)
-    })
+    }
+    child.once('exit', (code, signal) => launchAgain(signal ? `сигнал ${signal}` : `код ${code}`))
+    // It could not be started, for want of processes or files.
+    child.once('error', ({ message }) => launchAgain(message))
   }
 
   const relaunch = (service: Service) => {

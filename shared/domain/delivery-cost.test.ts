@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryCost, deliveryCostText, workingDayAfter } from './orders/delivery.ts'
+import { deliveryCost, deliveryCostText } from './orders/delivery.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -15,14 +15,4 @@ test('the delivery cost is shown when it is known', () => {
   expect(plain(deliveryCostText(null, 100_000))).toBe(
     'рассчитает менеджер и назовёт до подтверждения заказа; от 1 000 ₽ — бесплатно',
   )
-})
-
-test('working days skip Sundays and holidays', () => {
-  const friday = new Date('2026-11-20T20:59:00Z')
-  expect([0, 1, 2].map((days) => workingDayAfter(friday, days))).toEqual([
-    '2026-11-20',
-    '2026-11-21',
-    '2026-11-23',
-  ])
-  expect(workingDayAfter(new Date('2026-11-20T21:00:00Z'), 0)).toBe('2026-11-21')
 })

@@ -1,4 +1,5 @@
 import { formatNumber } from './number.ts'
+import { wholePercent } from './percent.ts'
 
 /** Per cent, since 2026-01-01 (425-ФЗ). */
 export const VAT_RATE = 22
@@ -46,8 +47,8 @@ export function reducedFrom(price: number | null, oldPrice: number | null): numb
   return price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null
 }
 
-/** Whole per cent, rounded down; 0 without a discount. */
+/** Whole per cent, as `wholePercent` rounds; 0 without a discount. */
 export function discountPercent(price: number, oldPrice: number | null): number {
   const from = reducedFrom(price, oldPrice)
-  return from === null ? 0 : Math.floor(((from - price) * 100) / from)
+  return from === null ? 0 : wholePercent(from - price, from)
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { isWorkingDay, moscowDay } from './production-calendar.ts'
-import { addWorkingDays, isDay, workingDayFrom, workingDaysBetween } from './working-days.ts'
+import {
+  addWorkingDays,
+  isDay,
+  workingDayFrom,
+  workingDaysBetween,
+  workingTimeBefore,
+} from './working-days.ts'
 
 it.each([
   ['2026-11-20', true, 'a Friday'],
@@ -28,4 +34,21 @@ it('a day begins at midnight in Moscow', () => {
 
 it.each(['2026-02-30', '2026-13-01', '9999-01-01', '26-01-01', ''])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false)
+})
+
+const moscow = (text: string) => new Date(`${text}:00+03:00`)
+
+it.each([
+  ['over a weekend', '2026-11-24T10:30', '2026-11-17T10:30'],
+  ['from a Sunday: Saturday does not count', '2026-11-22T10:30', '2026-11-16T10:30'],
+  ['over the long holidays', '2027-01-11T10:30', '2026-12-24T10:30'],
+  ['over a working Saturday', '2027-02-24T10:30', '2027-02-16T10:30'],
+  ['from a night that is still the previous day in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
+])('five working days earlier, %s', (_name, now, before) => {
+  expect(workingTimeBefore(moscow(now), 5)).toEqual(moscow(before))
+})
+
+it('terms end after working days: a Saturday is none, unless the decree says so', () => {
+  expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23')
+  expect(addWorkingDays('2027-02-19', 1)).toBe('2027-02-20')
 })

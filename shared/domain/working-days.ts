@@ -1,4 +1,4 @@
-import { addDays, dayOf, isWorkingDay, timeOf } from './production-calendar.ts'
+import { addDays, DAY, dayOf, isWorkingDay, moscowDay, timeOf } from './production-calendar.ts'
 
 /** Whether the text is a calendar date on which a purchase is possible. */
 export function isDay(text: string): boolean {
@@ -22,6 +22,16 @@ export function addWorkingDays(day: string, days: number): string {
     if (isWorkingDay(end)) left -= 1
   }
   return end
+}
+
+/** The same time of day `days` working days earlier. */
+export function workingTimeBefore(now: Date, days: number): Date {
+  let time = now.getTime()
+  for (let left = days; left > 0; ) {
+    time -= DAY
+    if (isWorkingDay(moscowDay(new Date(time)))) left -= 1
+  }
+  return new Date(time)
 }
 
 /** Number of working days after `from`, up to and including `to`; 0 when `to` is not later. */

@@ -1,4 +1,3 @@
-import { sessionConfirm } from '@verstak/contract/auth/calls.ts'
 import type { CallError, ShopError } from '@verstak/contract/errors.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -89,7 +88,9 @@ export function screenAction<T>(
         },
       )
     try {
-      await confirmSession(given.api, form)
+      // Rare, so it is no part of the first view.
+      if (confirmFields.some((field) => form.has(field)))
+        await (await import('./confirm-session.ts')).confirmSession(given.api, form)
       return await act({ ...given, form })
     } catch (error) {
       if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
@@ -102,13 +103,6 @@ export function screenAction<T>(
 
 /** Fields that a form shows when the API asks who is there; the API names one of them. */
 export const confirmFields = ['confirm_password', 'confirm_code'] as const
-
-async function confirmSession(api: Api, form: FormData): Promise<void> {
-  for (const field of confirmFields) {
-    const typed = form.get(field)
-    if (typeof typed === 'string') await api(sessionConfirm, { body: { [field]: typed } })
-  }
-}
 
 /** The pressed button, so that the same action continues after the confirmation. */
 function intentOf({ fields }: ActionFailure, form: FormData): Record<string, string> {

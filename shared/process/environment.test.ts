@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { EnvironmentError, readEnvironment, readOrExit } from './environment.ts'
@@ -55,6 +58,19 @@ describe('readEnvironment', () => {
       'MAIL: нужен адрес вида smtp://user:password@mail.example.',
       'KEY: нужно не меньше 4 символов.',
     ])
+  })
+
+  it('reads an absent secret from the file that its variable with _FILE names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'verstak-secret-')), 'mail')
+    writeFileSync(file, 'smtp://user:hush@mail.example\n')
+    const KEY = '1234'
+    expect(readEnvironment(schema, { MAIL_FILE: file, KEY }).MAIL).toBe('smtp://user:hush@mail.example')
+    const MAIL = 'smtp://other.example'
+    expect(readEnvironment(schema, { MAIL, MAIL_FILE: file, KEY }).MAIL).toBe(MAIL)
+    expect(messageOf({ KEY, MAIL_FILE: '/nowhere/mail' })).toBe(
+      'MAIL_FILE=/nowhere/mail: файл не читается (ENOENT).',
+    )
+    expect(readEnvironment(schema, { LOG_LEVEL_FILE: file }).LOG_LEVEL).toBe('warn')
   })
 
   it('reports a mistake in a combination of variables', () => {

@@ -1,16 +1,23 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 export class EnvironmentError extends Error {}
 
 /**
- * Parses environment variables with a schema; an empty one counts as absent. Throws an EnvironmentError,
- * which does not repeat secret values.
+ * Parses environment variables with a schema; an empty one counts as absent. A secret that is absent is read from the
+ * file that `<NAME>_FILE` names. Throws an EnvironmentError, which does not repeat secret values.
  */
 export function readEnvironment<S extends v.GenericSchema & { readonly entries: v.ObjectEntries }>(
   schema: S,
   env: NodeJS.ProcessEnv,
 ): v.InferOutput<S> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const given: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  // A variable of that name has a meaning of its own.
+  for (const [name, entry] of Object.entries(schema.entries))
+    if (!given[name] && isSecret(entry) && !(fileVariable(name) in schema.entries)) {
+      const kept = secretOf(name, given)
+      if (kept) given[name] = kept
+    }
   const read = v.safeParse(schema, given)
   if (read.success) return read.output
   const sentences = read.issues.map((issue) => {
@@ -20,6 +27,20 @@ export function readEnvironment<S extends v.GenericSchema & { readonly entries: 
     return `${name}${value}: ${issue.message}.`
   })
   throw new EnvironmentError(sentences.join('\n'))
+}
+
+const fileVariable = (name: string) => `${name}_FILE`
+
+/** The value of a secret variable, or the content of its file without line breaks at the end. */
+export function secretOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[fileVariable(name)]
+  if (env[name] || !file) return env[name]
+  try {
+    return readFileSync(file, 'utf8').trimEnd()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvironmentError(`${fileVariable(name)}=${file}: файл не читается (${code}).`)
+  }
 }
 
 /** The same for variables that are not an object schema yet. */

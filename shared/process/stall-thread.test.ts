@@ -38,7 +38,7 @@ beforeEach(() => {
   told.length = 0
   kill.mockReset()
   const report = { remote: null, route: null, detail: '' }
-  const limits = { limit: LIMIT_MS, answer: 8_000, memory: MEMORY }
+  const limits = { limit: LIMIT_MS, loading: 3 * LIMIT_MS, answer: 8_000, memory: MEMORY }
   const workerData: StallWatch = { beats, ...limits, question: '', report, output: 0 }
   const modules: Record<string, object> = {
     'node:inspector': { Session },

@@ -6,6 +6,8 @@ export interface StallWatch {
   readonly beats: Int32Array
   /** Maximum milliseconds of work of the main thread without a turn. */
   readonly limit: number
+  /** The same until all code is loaded. */
+  readonly loading: number
   /** Maximum bytes of the process. */
   readonly memory: number
   /** Expression for the main thread; it returns as JSON what is running. */
@@ -29,12 +31,8 @@ export function watchMainThread(): void {
   const { Session } = process.getBuiltinModule('node:inspector')
   const { writeSync } = process.getBuiltinModule('node:fs')
   const { workerData } = process.getBuiltinModule('node:worker_threads')
-  const { beats, limit, memory, question, answer, report, output } = workerData as StallWatch
+  const { beats, limit, loading, memory, question, answer, report, output } = workerData as StallWatch
   const TICK_MS = 100
-  /**
-   * No visitor waits for a process that is still loading, which takes several times longer on a busy machine.
-   */
-  const START_TIMES = 3
   /** Least part of a tick that counts: a thread that waits in native code uses no processor. */
   const LEAST = 0.25
   let [beat, still, silent, turnsWhenFull, spent] = [-1, 0, 0, 0, usedMs()]
@@ -49,7 +47,7 @@ export function watchMainThread(): void {
     silent = turned ? 0 : silent + Math.min(TICK_MS, Math.max(used - spent, TICK_MS * LEAST))
     spent = used
     beat = now
-    if (silent >= limit * (Atomics.load(beats, 1) ? 1 : START_TIMES)) return finish('stalled')
+    if (silent >= (Atomics.load(beats, 1) ? limit : loading)) return finish('stalled')
     if (process.memoryUsage.rss() <= memory) {
       turnsWhenFull = 0
       return

@@ -35,14 +35,15 @@ export const webAddressVariable = v.pipe(
   v.transform((text) => text.replace(/\/$/, '')),
 )
 
+export const addressVariable = (example: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, ...protocols), `нужен адрес вида ${example}`),
+  )
+
 /** Secret, because the URL contains a password. */
 export const secretAddressVariable = (example: string, ...protocols: string[]) =>
-  secret(
-    v.pipe(
-      v.string(),
-      v.check((text) => hasProtocol(text, ...protocols), `нужен адрес вида ${example}`),
-    ),
-  )
+  secret(addressVariable(example, ...protocols))
 
 export const logLevelVariable = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 

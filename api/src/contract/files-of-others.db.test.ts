@@ -163,7 +163,7 @@ it('files of one organisation contain no data of another', async () => {
   expect(secrets.length).toBeGreaterThan(40)
   expect(found).toEqual({})
   expect([...names].sort()).toEqual([...fileCalls.map(({ name }) => name), ...feedNames].sort())
-}, 240_000)
+})
 
 it('the same secrets appear in the files of the organisation that owns them', async () => {
   const { found } = await leaks(otherOrganization, 'foreignBuyer')
@@ -182,4 +182,4 @@ it('the same secrets appear in the files of the organisation that owns them', as
       ...['sharedBasketExport', 'usersImportRest'],
     ]),
   )
-}, 240_000)
+})

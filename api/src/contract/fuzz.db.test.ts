@@ -3,7 +3,6 @@ import { fuzzPlan, requireNoFault } from '@verstak/testing/fuzz-plan.ts'
 import { hostileSegments, hostileTexts, hostileValues, rawBodies } from '@verstak/testing/hostile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readBytes } from '../list-files/read-bytes.ts'
 import { type Asker, type ExampleApi, openExampleApi, wantedRole } from '../testing/example-api.ts'
 import { callApp } from '../testing/test-app.ts'
 import { faultOf } from './answer-faults.ts'
@@ -15,12 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon, hash: (text: string) => argon.hash(text, { memoryCost: 8, timeCost: 1 }) }
 })
 
-/** Hundreds of files would each start a thread: lists are read in this one, and printing has its own tests. */
-vi.mock('../workers/run-in-worker.ts', () => ({
-  isOutOfMemory: () => false,
-  runInWorker: async (program: URL, work: unknown) =>
-    program.pathname.endsWith('/list-worker.ts') ? readBytes(work as Uint8Array) : new Uint8Array(),
-}))
+vi.mock('../workers/run-in-worker.ts', () => import('./work-in-this-thread.ts'))
 
 const RUNS_OF_A_CALL = 12
 

@@ -15,11 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon, hash: (text: string) => argon.hash(text, { memoryCost: 8, timeCost: 1 }) }
 })
 
-/** Printing has its own tests, and each sheet would start a thread. */
-vi.mock('../workers/run-in-worker.ts', () => ({
-  isOutOfMemory: () => false,
-  runInWorker: async () => new Uint8Array(),
-}))
+vi.mock('../workers/run-in-worker.ts', () => import('./work-in-this-thread.ts'))
 
 /** An answer that takes longer keeps all other visitors waiting. */
 const LIMIT_MS = 1_000

@@ -6,6 +6,9 @@ import type { Tables } from './tables.ts'
 /** Claims of these types do not count as claimed quantity of the products themselves. */
 export const NON_CONSUMING_TYPES: readonly ClaimType[] = ['surplus', 'documents', 'service']
 
+/** A claim that was carried out with another result left the goods with the buyer, who may claim them again. */
+const consumes = sql<boolean>`claim.status <> 'done' OR claim.wish IN ('refund', 'discount') OR c.money > 0`
+
 /**
  * Claimed units of the enclosing order line `l`. A decided claim line counts with the approved quantity, so
  * that the rest may be claimed again.
@@ -18,6 +21,7 @@ export const claimedQuantity = (eb: ExpressionBuilder<Tables & { l: Tables['orde
     .whereRef('c.order_line_id', '=', 'l.id')
     .where('claim.status', '<>', 'rejected')
     .where('claim.type', 'not in', NON_CONSUMING_TYPES)
+    .where(consumes)
     .$asScalar()
     .$notNull()
 

@@ -6,7 +6,7 @@ import { finishCatalog } from '#areas/catalogue/import/finish.ts'
 import { addProduct, addSections, demoVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { createDemoBaskets } from './baskets.ts'
+import { createDemoPurchases } from './purchases.ts'
 import { createDemoUsers } from './users.ts'
 
 let test: TestDatabase
@@ -48,7 +48,7 @@ it('what is taken together with a tool differs from its accessories', async () =
     .values([drill, saw].map((product_id) => ({ product_id, position: 1, related_id: bit })))
     .execute()
   await test.db.transaction().execute(finishCatalog)
-  for (const _again of [1, 2]) await createDemoBaskets(test.db)
+  for (const _again of [1, 2]) await createDemoPurchases(test.db)
 
   for (const id of [drill, saw]) {
     const articles = async (call: typeof recommendRelated) => {

@@ -7,6 +7,7 @@ import type { Services, Visitor } from '#http/handler.ts'
 import { accountOf, requireOwner } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '../throttle/throttle.ts'
+import { refuseVirus } from './antivirus.ts'
 import { kindOfContent } from './content-kind.ts'
 import { folderStore } from './file-store.ts'
 import { after } from './repository.ts'
@@ -24,6 +25,7 @@ export async function addFile(
   await countAttempt(db, { kind: 'file', account, address: ip }, settings.files.limits)
   const name = safeName(file.name)
   const { type } = await kindOfContent(name, file)
+  if (config.antivirus) await refuseVirus(config.antivirus, file)
   const id = randomBytes(16).toString('hex')
   const store = folderStore(config)
   // The row is written first: if the process dies in between, no file without a row stays on the disk.

@@ -4,13 +4,16 @@ import { fileAdd, fileGet, fileRemove } from '@verstak/contract/files/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#config.ts'
 import { endOf } from '#testing/answers.ts'
 import { demoVisitor, guestVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp, TEST_FILES } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { addFile } from './add-file.ts'
 import { attachFiles } from './attach-files.ts'
 import { folderStore } from './file-store.ts'
 import { removeExpiredFiles } from './remove-expired.ts'
+import { openClamd, VIRUS } from './testing/clamd.ts'
 import { others, samples } from './testing/sample-files.ts'
 
 let test: TestDatabase
@@ -43,6 +46,20 @@ const pathOf = (id: string) => join(TEST_FILES, id.slice(0, 2), id)
 const rows = () => test.db.selectFrom('file').selectAll().execute()
 
 describe('an uploaded file', () => {
+  it('with a virus is not stored', async () => {
+    const clamd = await openClamd()
+    const config = { ...readConfig({}), filesDir: TEST_FILES, antivirus: clamd.address }
+    const send = (content: Uint8Array<ArrayBuffer>) =>
+      addFile({ db: test.db, config }, guest, { file: new File([content], 'фото.jpg') }, '10.0.0.1')
+    await expect(send(new Uint8Array([...samples.jpg, ...Buffer.from(VIRUS)]))).rejects.toMatchObject({
+      errors: [{ field: 'file' }],
+    })
+    expect(await rows()).toEqual([])
+    const { id } = await send(new Uint8Array(samples.jpg))
+    expect((await rows()).map((row) => row.id)).toEqual([id])
+    await clamd.close()
+  })
+
   it('is stored intact for its guest, and is not executable', async () => {
     const answer = await add(fileOf('../Фото «до».jpg'))
     const { id } = answer.json().data

@@ -13,7 +13,8 @@ export function registerErrors(app: FastifyInstance, services: Pick<Services, 'd
     if (space.note(error)) known = noSpace()
     else if (error instanceof ShopError) {
       // A refusal that the code foresees has no cause to look for in its stack.
-      if (error.status >= 500) request.log.warn({ path, reason: error.message }, 'call refused')
+      if (error.status >= 500)
+        request.log.warn({ path, reason: error.message, cause: causeOf(error) }, 'call refused')
     } else if (known.kind === 'internal' && !(await databaseIsThere(services.db)))
       known = shopError('unavailable')
     else if (known.status >= 500) request.log.error({ err: error, path }, 'call failed')
@@ -21,6 +22,8 @@ export function registerErrors(app: FastifyInstance, services: Pick<Services, 'd
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, shopError('unknownCall')))
 }
+
+const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined)
 
 export function sendError(reply: FastifyReply, { status, errors, retryAfter }: ShopError): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

@@ -1,3 +1,4 @@
+import * as calendar from '@verstak/domain/production-calendar.ts'
 import type { Shown } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -61,6 +62,12 @@ it('shows waiting jobs, failed jobs and the age of the oldest waiting one', asyn
   expect(oldest).toBeGreaterThanOrEqual(600)
   expect(oldest).toBeLessThan(900)
   expect(lines).toContain('verstak_database_up 1')
+})
+
+it('shows how long the production calendar is known', async () => {
+  const { CALENDAR_ENDS, moscowDay, timeOf } = calendar
+  const left = (timeOf(CALENDAR_ENDS) - timeOf(moscowDay(new Date()))) / calendar.DAY
+  expect(await linesOf()).toContain(`verstak_calendar_days_left ${left}`)
 })
 
 it('shows pool connections, the process and its event loop', async () => {

@@ -1,3 +1,4 @@
+import { calendarDaysLeft } from '@verstak/domain/production-calendar.ts'
 import { DURATIONS, methodLabel, openMetricsRegistry, type Shown } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -25,7 +26,13 @@ export function measureApi(app: FastifyInstance, db: Db): Shown {
   const jobs = (['waiting', 'failed', 'oldest'] as const).map(
     (kind) => [kind, new Gauge({ ...JOBS[kind], labelNames: ['job'], registers })] as const,
   )
+  const calendar = new Gauge({
+    name: 'verstak_calendar_days_left',
+    help: 'Days until the known production calendar ends.',
+    registers,
+  })
   async function look(): Promise<void> {
+    calendar.set(calendarDaysLeft(new Date()))
     const there = await databaseIsThere(db)
     up.set(there ? 1 : 0)
     const pool = poolOf(db)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shopError } from '@verstak/contract/errors.ts'
 import { networkOf } from '#throttle/throttle.ts'
+import { secondFactorDue } from './access.ts'
 import type { Visitor } from './handler.ts'
 
 /** A guest's key is as secret as a token, so only its SHA-256 is stored and compared. */
@@ -20,9 +21,14 @@ export function ownerOf({ user, guest }: Visitor): Owner | null {
 export const accountOf = (owner: Owner): string =>
   'userId' in owner ? `user ${owner.userId}` : `guest ${owner.guestHash}`
 
-/** Throws for a guest without a key. `what` is used in the message, in the accusative: «корзину». */
+/**
+ * Throws for a guest without a key, and for a user whose second factor is due. `what` is used in the message, in the
+ * accusative: «корзину».
+ */
 export function requireOwner(visitor: Visitor, what: string): Owner {
   const owner = ownerOf(visitor)
+  // Only such a user has a session and no owner.
+  if (!owner && visitor.token !== null) throw secondFactorDue()
   if (!owner) throw shopError('invalid', `Не удалось определить ${what}. Обновите страницу`)
   return owner
 }

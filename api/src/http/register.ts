@@ -1,11 +1,9 @@
 import etag from '@fastify/etag'
 import multipart from '@fastify/multipart'
-import { authenticate, authenticateCode, logout } from '@verstak/contract/auth/calls.ts'
 import type { Call } from '@verstak/contract/call.ts'
 import type { ContractEntry } from '@verstak/contract/contract.ts'
 import { contract } from '@verstak/contract/contract.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
-import { isAdministrator, may, type Right, rightNames } from '@verstak/domain/rights.ts'
 import { STOCK_HEADER } from '@verstak/domain/stock.ts'
 import { clientAbortSignal } from '@verstak/process/client-abort-signal.ts'
 import { readPostedForm } from '@verstak/process/form-data.ts'
@@ -14,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AnyHandler, handlers as allHandlers } from '../handlers.ts'
 import type { PictureStore } from '../pictures/store.ts'
+import { admit, leaving } from './access.ts'
 import { callerOf } from './caller.ts'
 import { type DiskSpace, noSpace } from './disk-space.ts'
 import type {
@@ -105,7 +104,7 @@ function registerCall(
       try {
         const { token, sessid, query, body } = takeToken(call, request, posted?.form)
         const caller = callerOf(request, services.config.shellSecret)
-        const visitor =
+        const known =
           (await visitors.ofToken(services, call, request, reply, caller.ip)) ??
           (await visitors.ofSession(services, token, {
             guest: textHeader(request, 'x-guest-key'),
@@ -113,8 +112,8 @@ function registerCall(
             stock: textHeader(request, STOCK_HEADER),
             ip: caller.ip,
           }))
-        noteForSecurity(request, securityNote(call, visitor, body))
-        checkAccess(call, visitor, request.headers.authorization ? null : token)
+        noteForSecurity(request, securityNote(call, known, body))
+        const visitor = admit(call, known, request.headers.authorization ? null : token)
         if (!leaving.has(call.path)) checkSessid(sessid, visitor)
         if (call.confirmed) await visitors.requireConfirmed(services, visitor)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
@@ -187,26 +186,6 @@ function takeToken(
   const token = call.method === 'POST' ? bodyToken : queryToken
   return { token: typeof token === 'string' && token !== '' ? token : null, sessid, query, body }
 }
-
-/** Calls that work with an expired session: signing out and signing in again. */
-const leaving: ReadonlySet<string> = new Set([logout.path, authenticate.path, authenticateCode.path])
-
-function checkAccess(call: ContractEntry, visitor: Visitor, token: string | null): void {
-  // Public calls report an expired session too, so that the browser signs the user out.
-  if (token && !visitor.user && !leaving.has(call.path)) throw shopError('sessionOver')
-  if (call.scope && !may(visitor.user, call.scope)) throw shopError('accessDenied', lacking(call.scope))
-  if (call.access === 'public') return
-  if (!visitor.user) throw shopError('sessionOver')
-  if (visitor.user.second_factor_due && !call.beforeSecondFactor) throw shopError('accessDenied', FACTOR_DUE)
-  if (call.access === 'show_actions' && !visitor.user.show_actions) throw shopError('accessDenied')
-  if (call.access === 'contragent-admin' && !isAdministrator(visitor.user)) throw shopError('accessDenied')
-}
-
-const FACTOR_DUE =
-  'Для этой учётной записи обязателен двухфакторный вход. Включите его: без него кабинет закрыт'
-
-const lacking = (right: Right): string =>
-  `Вашей роли не хватает права «${rightNames[right].split(':')[0]}». Его даёт администратор организации`
 
 function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined

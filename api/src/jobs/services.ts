@@ -9,6 +9,8 @@ export interface JobServices extends Services {
   readonly mailer?: Mailer | undefined
   /** The same for SMS. */
   readonly sms?: SmsGateway | undefined
+  /** The log of the process; without it the jobs that only warn do not run. */
+  readonly log?: { warn(facts: object, text: string): void } | undefined
   /** Without it no process claims the jobs that write to it; they wait for a process that can. */
   readonly securityLog?: ReturnType<typeof securityWriter> | undefined
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ListTooLarge } from './measure.ts'
-import { decodeText, type ReadTable, splitText } from './read-text.ts'
-import { LONGEST_LIST_LINES, type Refusal, refusals, tooManyRows } from './refusal.ts'
+import { decodeText, hasMoreLines, type ReadTable, splitText } from './read-text.ts'
+import { LONGEST_LIST_LINES, type Refusal, refusals } from './refusal.ts'
 
 export interface ReadList extends ReadTable {
   /** In Russian: which sheet was read; empty if there is only one. */
@@ -22,7 +22,9 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 export const readBytes = (bytes: Uint8Array): Promise<ReadBytes> =>
   isSheet(bytes) ? readWorkbook(bytes) : readPlain(bytes)
 
-const isSheet = ([one, two]: Uint8Array) => (one === 0x50 && two === 0x4b) || (one === 0xd0 && two === 0xcf)
+/** Signatures of ZIP and of the container of XLS; an article may begin with `PK` too. */
+const isSheet = ([one, two, three = 0]: Uint8Array) =>
+  (one === 0x50 && two === 0x4b && three < 0x20) || (one === 0xd0 && two === 0xcf)
 
 const refused = (why: Refusal) => ({ refused: refusals[why] })
 
@@ -48,8 +50,7 @@ async function readPlain(bytes: Uint8Array): Promise<ReadBytes> {
   const text = decodeText(bytes)
   if (CONTROLS.test(text)) return refused('binary')
   if (/^\s*(?:<\?xml|<!doctype|<html|<table|<meta)/i.test(text.slice(0, 500))) return refused('page')
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim()).length
-  if (lines > LONGEST_LIST_LINES) return { refused: tooManyRows(lines) }
+  if (hasMoreLines(text, LONGEST_LIST_LINES)) return refused('rows')
   try {
     return { ...splitText(text), note: '' }
   } catch (error) {

@@ -5,8 +5,8 @@ import { settings } from '#settings.ts'
 import { createWorkerQueue } from '#workers/worker-queue.ts'
 import { findHeader } from './columns.ts'
 import type { ReadBytes, ReadList } from './read-bytes.ts'
-import { type ReadTable, splitText } from './read-text.ts'
-import { refusals, tooManyRows } from './refusal.ts'
+import { hasMoreLines, type ReadTable, splitText } from './read-text.ts'
+import { LONGEST_PASTED_LINES, refusals, tooManyRows } from './refusal.ts'
 
 const refused = (message: string) => shopError('invalid', message, 'file')
 
@@ -49,6 +49,7 @@ export async function readListFile(file: File, { owner, signal }: Uploader): Pro
 
 /** Reads the rows of a pasted text. Throws a ShopError at the field `text`. */
 export function readListText(text: string): ReadList {
+  if (hasMoreLines(text, LONGEST_PASTED_LINES)) throw shopError('invalid', refusals.pasted, 'text')
   const list = splitText(text)
   if (list.rows.length === 0)
     throw shopError('invalid', 'Вставьте список: в строке артикул и количество', 'text')

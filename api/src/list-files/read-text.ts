@@ -21,6 +21,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** Whether a text has more lines than `most`, blank ones included; found before the text is split. */
+export function hasMoreLines(text: string, most: number): boolean {
+  let lines = 1
+  for (const _ of text.matchAll(/\r\n|\n|\r/g)) if (++lines > most) return true
+  return false
+}
+
 /** In order of preference when two split equally many lines. */
 const DELIMITERS = ['\t', ';', '|', ',']
 /** Share of lines that a delimiter must split, and share of lines that commas must split alike. */

@@ -111,7 +111,7 @@ function Shops({ shops }: { shops: readonly Shop[] }) {
         name="every_shop"
         value="N"
         label="Только на выбранные адреса"
-        hint="И самовывоз"
+        hint="Самовывоз и новые адреса недоступны"
         defaultChecked={!every}
       />
       <div className={css.shops}>

@@ -51,6 +51,8 @@ export const schemas = {
     body: v.object({
       email,
       event: v.picklist(['USER_VERIFY_CODE', 'PASSWORD_CHANGE_VERIFY'], 'Неизвестное событие'),
+      /** For the link in a letter of a registration, which opens the form of this kind; without it an organisation's. */
+      kind: v.optional(v.literal('retail', 'Неизвестный вид регистрации')),
       ...botFields,
     }),
     data: resend,

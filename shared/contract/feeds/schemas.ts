@@ -44,6 +44,8 @@ export const feedGoods = v.object({
   only_in_stock: v.boolean(),
   /** Includes products that are added to the catalogue later. */
   new_goods: v.boolean(),
+  /** Code of the warehouse whose stock counts; absent: unchanged, at first the owner's. */
+  warehouse: v.optional(v.pipe(v.string(), v.maxLength(40, 'Такого склада нет, выберите другой'))),
 })
 
 export const feedFields = v.object({
@@ -210,6 +212,8 @@ export const schemas = {
     data: v.object({
       sections: v.array(v.object({ id: v.number(), name: v.string(), level: v.number(), count: v.number() })),
       brands: v.array(v.object({ name: v.string(), count: v.number() })),
+      /** Warehouses that can be chosen, by city. */
+      warehouses: v.optional(v.array(v.object({ id: v.string(), name: v.string() }))),
       /** Default settings of a new feed. */
       settings: feedSettings,
     }),

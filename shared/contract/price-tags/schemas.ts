@@ -99,6 +99,8 @@ export const schemas = {
       /** Layouts of the organisation, by name. */
       layouts: v.array(ownLayout),
       price_rule: priceRule,
+      /** Tags of the list whose price would rise too much by the rounding, so that a finer one is used. */
+      rounded_less: v.optional(v.number()),
       /** Products whose tag price differs from the last printed one. */
       changed: v.number(),
     }),

@@ -11,19 +11,20 @@ export const schemas = {
       /** The account may not switch it off. */
       required: v.boolean(),
       recovery_codes_left: v.number(),
-      /** A set-up that waits for its first code; it also replaces an older one. */
-      started: v.nullable(
-        v.object({
-          /** Base32, for typing into an app. */
-          key: v.string(),
-          /** An `otpauth://` address. */
-          address: v.string(),
-          qr: qrCode,
-        }),
-      ),
+      /** A set-up waits for its first code; it also replaces an older one. */
+      pending: v.boolean(),
     }),
   },
-  secondFactorStart: {},
+  secondFactorStart: {
+    /** Shown only once. */
+    data: v.object({
+      /** Base32, for typing into an app. */
+      key: v.string(),
+      /** An `otpauth://` address. */
+      address: v.string(),
+      qr: qrCode,
+    }),
+  },
   secondFactorOn: {
     body: v.object({ code }),
     /** Shown only once. */

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deliveryDateMessage,
-  earliestDelivery,
-  isDeliveryDay,
-  latestDelivery,
-  workingTimeBefore,
-} from './delivery.ts'
+import { deliveryDateMessage, earliestDelivery, isDeliveryDay, latestDelivery } from './delivery.ts'
 
 const moscow = (text: string) => new Date(`${text}:00+03:00`)
 
@@ -18,19 +12,13 @@ describe('earliestDelivery', () => {
     ['Saturday after the cut-off', '2026-11-21T16:00', '2026-11-24'],
     ['Sunday: taken on Monday', '2026-11-22T10:00', '2026-11-24'],
     ['before a holiday', '2026-11-03T10:00', '2026-11-05'],
-    ['before the long holidays', '2026-12-31T10:00', '2027-01-09'],
+    ['before the long holidays', '2026-12-30T10:00', '2027-01-09'],
+    ['New Year’s Eve is a day off by decree', '2026-12-31T10:00', '2027-01-11'],
+    ['before a working Saturday', '2027-02-19T10:00', '2027-02-20'],
     ['night in Moscow, still the previous day in UTC', '2026-11-18T01:00', '2026-11-19'],
   ])('%s', (_name, now, day) => {
     expect(earliestDelivery(moscow(now))).toBe(day)
   })
-})
-
-it.each([
-  ['over a Sunday', '2026-11-24T10:30', '2026-11-18T10:30'],
-  ['over the long holidays', '2027-01-11T10:30', '2026-12-28T10:30'],
-  ['from a night that is still the previous day in UTC', '2026-11-21T01:00', '2026-11-16T01:00'],
-])('five working days earlier, %s', (_name, now, before) => {
-  expect(workingTimeBefore(moscow(now), 5)).toEqual(moscow(before))
 })
 
 describe('deliveryDateMessage', () => {
@@ -52,8 +40,14 @@ describe('deliveryDateMessage', () => {
   })
 })
 
-it('Sundays and public holidays are not delivery days', () => {
-  expect(isDeliveryDay('2026-11-21')).toBe(true)
-  expect(isDeliveryDay('2026-11-22')).toBe(false)
-  expect(isDeliveryDay('2027-05-01')).toBe(false)
+it.each([
+  ['2026-11-21', true, 'a Saturday'],
+  ['2026-11-22', false, 'a Sunday'],
+  ['2027-05-01', false, 'a holiday on a Saturday'],
+  ['2027-05-03', false, 'the day off instead of it'],
+  ['2027-02-22', false, 'a day off moved from a Saturday'],
+  ['2027-02-20', true, 'the Saturday that works instead'],
+  ['2026-01-09', false, 'a day off moved by decree'],
+])('whether the store delivers on %s: %s, %s', (day, delivers) => {
+  expect(isDeliveryDay(day)).toBe(delivers)
 })

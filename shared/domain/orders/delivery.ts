@@ -1,8 +1,16 @@
 import { formatPrice } from '../money.ts'
-import { DAY, dayOf, isHoliday, isSunday, timeOf, toMoscow } from '../production-calendar.ts'
+import {
+  addDays,
+  DAY,
+  dayOf,
+  isPlainSaturday,
+  isWorkingDay,
+  timeOf,
+  toMoscow,
+} from '../production-calendar.ts'
 
 /**
- * Orders placed before this hour of a working day are processed the same day. Dates are `YYYY-MM-DD` in
+ * Orders placed before this hour of a delivery day are processed the same day. Dates are `YYYY-MM-DD` in
  * Moscow.
  */
 export const DELIVERY_CUT_OFF_HOUR = 15
@@ -26,41 +34,24 @@ export function deliveryCostText(cost: number | null, freeFrom?: number): string
   return `рассчитает менеджер и назовёт до подтверждения заказа${terms}`
 }
 
-/** The store also delivers on Saturdays. */
+/** Delivery days are working days, and these Saturdays too when they are no holidays. */
+const DELIVERS_ON_SATURDAYS = true
+
 export function isDeliveryDay(day: string): boolean {
-  return !isSunday(day) && !isHoliday(day)
+  return isWorkingDay(day) || (DELIVERS_ON_SATURDAYS && isPlainSaturday(day))
 }
 
-function nextWorkingDay(day: string): string {
-  let time = timeOf(day)
-  do time += DAY
-  while (!isDeliveryDay(dayOf(time)))
-  return dayOf(time)
+function nextDeliveryDay(day: string): string {
+  const next = addDays(day, 1)
+  return isDeliveryDay(next) ? next : nextDeliveryDay(next)
 }
 
-/** The same time of day `days` working days earlier. */
-export function workingTimeBefore(now: Date, days: number): Date {
-  let time = now.getTime()
-  for (let left = days; left > 0; ) {
-    time -= DAY
-    if (isDeliveryDay(dayOf(toMoscow(time)))) left--
-  }
-  return new Date(time)
-}
-
-/** The Moscow date `days` working days after a moment. */
-export function workingDayAfter(now: Date, days: number): string {
-  let day = dayOf(toMoscow(now.getTime()))
-  for (let left = days; left > 0; left--) day = nextWorkingDay(day)
-  return day
-}
-
-/** The working day after the order is processed. */
+/** The delivery day after the order is processed. */
 export function earliestDelivery(now: Date): string {
   const moscow = toMoscow(now.getTime())
   const today = dayOf(moscow)
   const inTime = isDeliveryDay(today) && new Date(moscow).getUTCHours() < DELIVERY_CUT_OFF_HOUR
-  return nextWorkingDay(inTime ? today : nextWorkingDay(today))
+  return nextDeliveryDay(inTime ? today : nextDeliveryDay(today))
 }
 
 /** The last date that can be chosen, `YYYY-MM-DD` in Moscow. */

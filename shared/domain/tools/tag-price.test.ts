@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTagPrice, isStorePrice, STORE_PRICE, tagPrice } from './tag-price.ts'
+import { atTagPrice, isRoundedLess, isStorePrice, STORE_PRICE, tagPrice } from './tag-price.ts'
 
 test.each([
   [100_00, 'none', 0, 100_00],
@@ -7,12 +7,31 @@ test.each([
   [123_45, 'rouble', 0, 124_00],
   [123_45, 'ten', 10, 140_00],
   [123_45, 'nine', 0, 129_00],
-  [123_45, 'ninetyNine', 0, 199_00],
+  [181_00, 'ninetyNine', 0, 199_00],
   [199_00, 'ninetyNine', 0, 199_00],
-  [199_01, 'ninetyNine', 0, 299_00],
-  [1, 'ninetyNine', -90, 99_00],
+  [1250_00, 'ninetyNine', 0, 1299_00],
+  // A rounding that raises the price by more than 10 % gives way to a finer one, at last to none.
+  [180_90, 'ninetyNine', 0, 189_00],
+  [123_45, 'ninetyNine', 0, 129_00],
+  [199_01, 'ninetyNine', 0, 209_00],
+  [3_50, 'ninetyNine', 0, 3_50],
+  [8_19, 'ninetyNine', 0, 9_00],
+  [8_18, 'ninetyNine', 0, 8_18],
+  [123_45, 'fifty', 0, 130_00],
+  [9_20, 'fifty', 0, 10_00],
+  [3_50, 'rouble', 0, 3_50],
+  [1, 'ninetyNine', -90, 1],
 ] as const)('%i kopecks, rounding %s, markup %i %%: %i', (price, rounding, markup, expected) => {
   expect(tagPrice(price, null, { markup, rounding })).toBe(expected)
+})
+
+test.each([
+  [3_50, null, true],
+  [3_50, 99_00, false],
+  [null, null, false],
+  [199_00, null, false],
+])('%s kopecks with the own price %s are rounded less than to 99: %s', (price, own, less) => {
+  expect(isRoundedLess(price, own, { markup: 0, rounding: 'ninetyNine' })).toBe(less)
 })
 
 test('an own price takes precedence over the rule, and a missing price stays missing', () => {

@@ -29,9 +29,34 @@ export const MOST_TAG_PRICE = 9_999_999_99
 
 const HUNDRED = 100 * 100
 
+/** A rounding may raise the price by this per cent at most, so that 3,50 ₽ do not become 99 ₽. */
+export const MOST_ROUNDED_UP = 10
+
+/** The rounding to try when another one raises the price too much. */
+const finer: Readonly<Record<TagRounding, TagRounding>> = {
+  ninetyNine: 'nine',
+  nine: 'none',
+  fifty: 'ten',
+  ten: 'rouble',
+  rouble: 'none',
+  none: 'none',
+}
+
+const roundUp = (kopecks: number, rounding: TagRounding): number =>
+  rounding === 'ninetyNine'
+    ? Math.ceil((kopecks + 100) / HUNDRED) * HUNDRED - 100
+    : feedPrice(kopecks, 0, rounding satisfies FeedRounding)
+
+/** The rounding that is used: the wanted one, or the first finer one that raises the price little enough. */
+function usedRounding(kopecks: number, wanted: TagRounding): TagRounding {
+  const raise = roundUp(kopecks, wanted) - kopecks
+  if (wanted === 'none' || raise * 100 <= kopecks * MOST_ROUNDED_UP) return wanted
+  return usedRounding(kopecks, finer[wanted])
+}
+
 /**
  * Kopecks on the tag: the product's own price, else the store's price changed by the rule; null without
- * either.
+ * either. The rounding never raises the price by more than `MOST_ROUNDED_UP` per cent.
  */
 export function tagPrice(
   price: number | null,
@@ -40,7 +65,16 @@ export function tagPrice(
 ): number | null {
   if (own !== null) return own
   if (price === null) return null
-  if (rounding !== 'ninetyNine') return feedPrice(price, markup, rounding satisfies FeedRounding)
   const raised = feedPrice(price, markup, 'none')
-  return Math.ceil((raised + 100) / HUNDRED) * HUNDRED - 100
+  return roundUp(raised, usedRounding(raised, rounding))
+}
+
+/** Whether the price of the tag is rounded less than the rule wants, or not at all. */
+export function isRoundedLess(
+  price: number | null,
+  own: number | null,
+  { markup, rounding }: TagPriceRule,
+): boolean {
+  if (own !== null || price === null) return false
+  return usedRounding(feedPrice(price, markup, 'none'), rounding) !== rounding
 }

@@ -1,7 +1,4 @@
-import type { CallSpec } from '@verstak/contract/call.ts'
-import { isReported } from '../api/reported.ts'
 import type { ReleasedRemote } from '../app/release.ts'
-import { findRoute } from '../app/route-book.ts'
 
 /** The server's limit. */
 const STACK_LIMIT = 2_500
@@ -41,23 +38,5 @@ export function failureReporter(remotes: readonly ReleasedRemote[], send = repor
     if (!remote || !(error instanceof Error) || reported.has(error.message)) return
     reported.add(error.message)
     send(remote, error)
-  }
-}
-
-/** Reports failed calls in the name of the page's owner, each call and status once. */
-export function callReporter(
-  remotes: readonly ReleasedRemote[],
-  routeNow: () => string,
-  send = reportFailure,
-): (call: CallSpec, status: number) => void {
-  const reported = new Set<string>()
-  return (call, status) => {
-    const text = `${call.method} ${call.path}: ${status || 'no answer'}`
-    // Without a network the report would be lost too.
-    if (!navigator.onLine || reported.has(text) || !isReported(call, status)) return
-    reported.add(text)
-    const route = routeNow()
-    const name = findRoute(route)?.owner ?? 'shell'
-    send(remotes.find((remote) => remote.name === name) ?? { name, version: '' }, text, { route, status })
   }
 }

@@ -30,7 +30,8 @@ import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
-import { callReporter, failureReporter, type Report } from './report.ts'
+import { failureReporter, type Report } from './report.ts'
+import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -62,11 +63,17 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   const forms = pageForms(location.pathname, () => store.getState().user?.id)
   addEventListener('pagehide', () => cookieConsent(document.cookie).functional && forms.keepMarked())
   const endSession = followSession(store, forms)
+  let callReports: Promise<CallReport> | undefined
   const pageNow = () => router.state.navigation.location ?? location
   const api = createApi({
     baseUrl: location.origin,
     onSessionOver: () => endSession(addressOf(pageNow())),
-    onFailure: callReporter(state.remotes, () => pageNow().pathname),
+    onFailure: (call, status) => {
+      const route = pageNow().pathname
+      // Most visits need no report of a call.
+      callReports ??= import('./report-calls.ts').then((chunk) => chunk.callReporter(state.remotes))
+      callReports.then((send) => send(call, status, route)).catch(() => {})
+    },
   })
   provideBrowserApi(api)
   const { pagesOf, patchRoutes } = remotePages({

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askApi, setApiBudget, watchOfApi } from './api-exchange.ts'
@@ -78,4 +78,20 @@ test('an API that is down and recovers is logged twice, and gets calls again', a
     `The API at ${url} is unavailable: connect ECONNREFUSED 127.0.0.1:${port}`,
     `The API at ${url} is back`,
   ])
+})
+
+test('an API behind https is called by TLS only', async () => {
+  const first: number[] = []
+  const server = createRawServer((socket) => {
+    socket.once('data', ([byte = 0]) => {
+      first.push(byte)
+      socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(askApi(`https://127.0.0.1:${port}/api/`, { ...get, method: 'POST' })).rejects.toThrow()
+  const HANDSHAKE = 22
+  expect(new Set(first)).toEqual(new Set([HANDSHAKE]))
+  await new Promise((resolve) => server.close(resolve))
 })

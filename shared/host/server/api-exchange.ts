@@ -1,13 +1,11 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request as send,
-} from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { Agent as EncryptingAgent, request as encryptedRequest } from 'node:https'
 import { type Watch, watchService } from '@verstak/process/watch-service.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+const connections = { keepAlive: true, maxSockets: 128 }
+const plain = { send: request, agent: new Agent(connections) }
+/** Checks the certificate; `NODE_EXTRA_CA_CERTS` names the file of an authority of one's own. */
+const encrypted = { send: encryptedRequest, agent: new EncryptingAgent(connections) }
 
 export interface Exchange {
   readonly method: string
@@ -93,6 +91,7 @@ function ask(
   { method, headers, body, timeout, signal }: Exchange,
   unavailable: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { send, agent } = new URL(url).protocol === 'https:' ? encrypted : plain
   return new Promise((resolve, reject) => {
     const call = send(url, { method, agent, headers, timeout }, (answer) => {
       // Readers of the response get the error; without a reader it must not end the process.

@@ -134,7 +134,7 @@ export const hostVariables = v.object({
   ...commonVariables,
   API_URL: described(
     v.optional(webAddressVariable, 'http://127.0.0.1:3005'),
-    'Address of the API. `npm start` sets it.',
+    'Address of the API, `https:` behind a proxy with TLS. `npm start` sets it.',
   ),
   RELEASES: described(
     releasesVariable,

@@ -1,9 +1,12 @@
+import cluster from 'node:cluster'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { readOrExit } from '@verstak/process/environment.ts'
 import { logConsole } from '@verstak/process/log.ts'
 import { showMetrics } from '@verstak/process/metrics.ts'
 import { shellSecretOf } from '@verstak/process/shell-secret.ts'
+import { giveSignsOfLife } from '@verstak/process/sign-of-life.ts'
+import { STALL_LIMIT_MS } from '@verstak/process/watch-event-loop.ts'
 import { forgetStore, openStore } from '@verstak/release/store/open-store.ts'
 import type { PlacedSet } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
@@ -32,6 +35,8 @@ import { countVitals, type Vitals, withoutStore } from './vitals/vitals.ts'
 export async function startHost(dist: string, routes: HostRoutes): Promise<void> {
   const given = readOrExit(readSettings)
   logConsole('shell')
+  // The others have limits of their own.
+  if (cluster.isPrimary) giveSignsOfLife(() => STALL_LIMIT_MS)
   const settings = { ...given, shellSecret: given.apiElsewhere ? given.shellSecret : shellSecretOf(given) }
   const metrics = settings.metrics ? shopMetrics() : null
   const serveOwn = async () => {

@@ -1,5 +1,6 @@
+import * as paths from '@verstak/domain/paths.ts'
 import { safeReturnPath } from '@verstak/domain/return-path.ts'
-import { useSearchParams } from '@verstak/federated/router.ts'
+import { Link, useSearchParams } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { useEffect, useRef, useState } from 'react'
 import { BotProof } from '../ui/bot-proof/bot-proof.tsx'
@@ -11,12 +12,19 @@ import { FormAnswer } from './form-answer.tsx'
 import type { signInAction } from './sign-in.ts'
 import * as css from './sign-in-form.module.css'
 
+/** Fields that show their errors. */
+const SHOWN: readonly string[] = ['login', 'password', 'code']
+
 /** An ordinary form, because the whole page must be rendered again after signing in. */
 export function SignInForm() {
   const failure = useOutcome<typeof signInAction>()
   const [search] = useSearchParams()
+  const from = safeReturnPath(search.get('from')) ?? undefined
   // An error at the hidden field means that the password now needs a proof of work.
   const proof = failure?.fields.bot_token
+  // A single error is read at its field.
+  const [wrong = '', ...others] = Object.keys(failure?.fields ?? {})
+  const alone = others.length === 0 && SHOWN.includes(wrong)
   // The right password, and no code yet: nothing has failed.
   const asksCode = failure?.given?.challenge && !failure.given.code_asked
   const [checking, setChecking] = useState(false)
@@ -24,20 +32,20 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   // After a reload a screen reader would start at the top of the page and miss the error.
   useEffect(() => {
-    const code = form.current?.querySelector<HTMLElement>('[name="code"]')
-    if (failure) (code ?? box.current)?.focus()
-  }, [failure])
+    const field = form.current?.querySelector<HTMLElement>(alone ? '[aria-invalid]' : '[name="code"]')
+    if (failure) (field ?? box.current)?.focus()
+  }, [failure, alone])
   return (
     <form ref={form} method="post" className={css.form}>
       <FormAnswer answer={failure}>
-        {failure ? (
+        {failure && !alone ? (
           <div ref={box} tabIndex={-1} className={css.failure}>
             <Notice tone={asksCode ? 'info' : 'bad'}>{proof ?? failure.message}</Notice>
           </div>
         ) : null}
-        <input type="hidden" name="from" value={safeReturnPath(search.get('from')) ?? ''} />
+        <input type="hidden" name="from" value={from ?? ''} />
         {failure?.given?.challenge ? (
-          <CodeStep given={failure.given} />
+          <CodeStep given={failure.given} from={from} />
         ) : (
           <>
             <EmailField name="login" autoComplete="username" />
@@ -61,7 +69,7 @@ export function SignInForm() {
 }
 
 /** The second step: hidden fields hold the first one, so it works without scripts. */
-function CodeStep({ given }: { given: Readonly<Record<string, string>> }) {
+function CodeStep({ given, from }: { given: Readonly<Record<string, string>>; from: string | undefined }) {
   return (
     <>
       <input type="hidden" name="code_asked" value="1" />
@@ -70,6 +78,10 @@ function CodeStep({ given }: { given: Readonly<Record<string, string>> }) {
       )}
       <p>
         Почта: <strong className={css.login}>{given.login}</strong>
+        <br />
+        <Link to={paths.login(from)} reloadDocument>
+          Другая учётная запись
+        </Link>
       </p>
       <FormText
         label="Код"

@@ -83,7 +83,7 @@ function withoutOldChallenge({ given = {}, ...failure }: ActionFailure): ActionF
   const over = failure.fields.challenge
   if (!over) return { ...failure, given: kept }
   const { challenge: _challenge, ...typed } = kept
-  return { ...failure, message: over, given: typed }
+  return { ...failure, message: over, fields: {}, given: typed }
 }
 
 /** Form fields: `from`, and `everywhere` to end the person's sessions on all devices. */

@@ -28,7 +28,7 @@ beforeAll(() => {
   )
   expect(built.stderr).toBe('')
   expect(built.status).toBe(0)
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function freePort(): Promise<number> {
@@ -75,4 +75,4 @@ test('one file without packages serves a remote and publishes its build once', a
   expect((await readSet(store, 1)).remotes).toEqual({
     'mfe-catalog': { version: VERSION, files: release.files },
   })
-}, 60_000)
+})

@@ -41,7 +41,7 @@ test('two checkouts of one source build equal releases without paths of the chec
       .map((file) => `${kind}/${file}`),
   )
   expect(named).toEqual([])
-}, 120_000)
+})
 
 test.each([
   ['/a/b/mfe/src/routes.tsx', '/mfe/src/routes.tsx'],

@@ -5,10 +5,16 @@ import { botFieldsOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 type CodeEvent = CallInput<typeof sendVerifyCode>['body']['event']
 
-/** Returns the seconds until another code may be requested. */
-export async function sendCode(api: Api, form: FormData, event: CodeEvent, given: Record<string, string>) {
+/** Returns the seconds until another code may be requested. `kind`: see `paths.registration`. */
+export async function sendCode(
+  api: Api,
+  form: FormData,
+  event: CodeEvent,
+  given: Record<string, string>,
+  kind?: 'retail',
+) {
   const { resendInterval, secondsLeft } = await api(sendVerifyCode, {
-    body: { email: textOf(form, 'email'), event, ...botFieldsOf(form) },
+    body: { email: textOf(form, 'email'), event, kind, ...botFieldsOf(form) },
   })
   Object.assign(given, { code_sent: '1', code: '' })
   return { resendIn: secondsLeft ?? resendInterval ?? 0, focus: 'code' }

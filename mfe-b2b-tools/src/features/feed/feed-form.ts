@@ -49,6 +49,7 @@ const readers: Readonly<Record<string, Read>> = {
     exclude: readArticles(textOf(form, 'exclude')),
     only_in_stock: form.has('only_in_stock'),
     new_goods: form.has('new_goods'),
+    ...(form.has('warehouse') ? { warehouse: textOf(form, 'warehouse') } : {}),
   }),
   fields: (form, id) => ({
     step: 'fields',

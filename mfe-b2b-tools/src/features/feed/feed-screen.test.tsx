@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { shopError } from '@verstak/contract/errors.ts'
-import { exportStep, exportUpdate } from '@verstak/contract/feeds/calls.ts'
+import { exportCreate, exportStep, exportUpdate } from '@verstak/contract/feeds/calls.ts'
 import type { FeedPage } from '@verstak/contract/feeds/schemas.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
@@ -77,6 +77,31 @@ test('a step is saved as filled in and leads to the next one', async () => {
       { field: 'article', title: 'Артикул' },
     ],
   })
+})
+
+test('the goods step shows the warehouse of the feed and saves another one', async () => {
+  const goods = { ...page.settings.goods, warehouse: 'SPB' }
+  const api = fakeApi()
+    .on(exportUpdate, () => ({ ...page, settings: { ...page.settings, goods } }))
+    .on(exportStep, () => ({ feed: page.feed }))
+    .on(exportCreate, () => ({
+      sections: [],
+      brands: [],
+      warehouses: [
+        { id: 'MCK', name: 'Москва' },
+        { id: 'SPB', name: 'Санкт-Петербург' },
+      ],
+      settings: page.settings,
+    }))
+  const screen = await renderScreen(route, api, {
+    at: '/personal/unloading/7/?step=goods',
+    path: '/personal/unloading/:id/',
+  })
+  const warehouse = screen.getByLabelText('Склад')
+  expect(warehouse).toHaveProperty('value', 'SPB')
+  await screen.user.selectOptions(warehouse, 'Москва')
+  await screen.user.click(screen.getByRole('button', { name: 'Сохранить и продолжить' }))
+  await screen.waitFor(() => expect(api.asked(exportStep)[0]?.body).toMatchObject({ warehouse: 'MCK' }))
 })
 
 test('a refusal is shown at its field and typed values stay', async () => {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@verstak/domain/number.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
-import { FormArea } from '@verstak/kit/forms/fields.tsx'
+import { FormArea, FormSelect } from '@verstak/kit/forms/fields.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as formCss from '#parts/step-form.module.css'
 import { StepForm } from '#parts/step-form.tsx'
@@ -9,7 +10,13 @@ import * as css from './feed.module.css'
 import { writeArticles } from './feed-form.ts'
 import type { loader } from './loader.ts'
 
-const names = { sections: 'Разделы', brands: 'Бренды', articles: 'Артикулы', exclude: 'Исключения' }
+const names = {
+  sections: 'Разделы',
+  brands: 'Бренды',
+  articles: 'Артикулы',
+  exclude: 'Исключения',
+  warehouse: 'Склад',
+}
 
 export function GoodsStep() {
   const { settings, options } = useScreenData<typeof loader>()
@@ -17,7 +24,11 @@ export function GoodsStep() {
   const { goods } = settings
   const sections = new Set(answer?.ticked.sections ?? goods.sections)
   const brands = new Set(answer?.ticked.brands ?? goods.brands)
-  const values = { articles: writeArticles(goods.articles), exclude: writeArticles(goods.exclude) }
+  const values = {
+    articles: writeArticles(goods.articles),
+    exclude: writeArticles(goods.exclude),
+    warehouse: goods.warehouse ?? STANDARD_STOCK,
+  }
   return (
     <StepForm step="goods" answer={answer} values={values} names={names}>
       <p className={formCss.soft}>Ничего не отмечено — в выгрузку войдёт весь каталог.</p>
@@ -68,13 +79,22 @@ export function GoodsStep() {
           hint="Не попадут в файл в любом случае"
         />
       </div>
+      {options?.warehouses ? (
+        <FormSelect label="Склад" name="warehouse" hint="Чей остаток показать">
+          {options.warehouses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+      ) : null}
       <div>
         <Choice
           type="checkbox"
           name="only_in_stock"
           value="Y"
           defaultChecked={goods.only_in_stock}
-          label="Только товары в наличии"
+          label="Только товары, которые можно заказать сейчас"
         />
         <Choice
           type="checkbox"

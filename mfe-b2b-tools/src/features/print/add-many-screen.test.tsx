@@ -87,6 +87,11 @@ test('prices changed since the last print can be added by one press or shown', a
   page.getByText(/И ещё 11.товаров/)
 })
 
+test('the list says how many tags the rounding would make too dear', async () => {
+  const { page } = await openPrintScreen('/personal/print/', 0, [], undefined, 3)
+  page.getByText(/3.ценника округлены меньше, чем выбрано/)
+})
+
 test('a markup may have a decimal comma; an invalid own price stays and shows an error at its field', async () => {
   const { api, page } = await openPrintScreen()
   api.on(priceTagPriceRule, ({ body }) => ({ price_rule: body }))

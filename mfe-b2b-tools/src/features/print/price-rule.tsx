@@ -1,10 +1,17 @@
 import { formatNumber } from '@verstak/domain/number.ts'
-import { isStorePrice, tagRoundingCodes, tagRoundings } from '@verstak/domain/tools/tag-price.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import {
+  isStorePrice,
+  MOST_ROUNDED_UP,
+  tagRoundingCodes,
+  tagRoundings,
+} from '@verstak/domain/tools/tag-price.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
 import { PlainMark } from './plain-mark.tsx'
@@ -24,45 +31,57 @@ export function PriceRule() {
     ? 'как в магазине'
     : `${markup > 0 ? '+' : ''}${formatNumber(markup, 0, 2)}\u00a0%, ${tagRoundings[rounding].toLowerCase()}`
   return (
-    <details className={css.rule} open={failure ? true : undefined}>
-      <summary>
-        <Icon name="chevron" size={16} />
-        <span>Цена на ценнике: {now}</span>
-      </summary>
-      <saving.Form method="post" className={css.form} preventScrollReset>
-        <PlainMark />
-        <TextField
-          key={`markup ${markup}`}
-          label="Наценка, %"
-          hint="К цене магазина; со знаком минус — скидка"
-          name="markup"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          defaultValue={failure?.given?.markup ?? formatNumber(markup, 0, 2)}
-          error={failure?.fields.markup}
-        />
-        <SelectField
-          key={`rounding ${rounding}`}
-          label="Округление"
-          name="rounding"
-          defaultValue={failure?.given?.rounding ?? rounding}
-          error={failure?.fields.rounding}
-        >
-          {tagRoundingCodes.map((code) => (
-            <option key={code} value={code}>
-              {tagRoundings[code]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" name="intent" value="price-rule" size="s" aria-disabled={busy || undefined}>
-          {busy ? 'Пересчитываем…' : 'Сохранить'}
-        </Button>
-        <p aria-live="polite" className={css.told}>
-          {!busy && outcome?.ok && 'message' in outcome ? outcome.message : null}
-          {!busy && failure && Object.keys(failure.fields).length === 0 ? failure.message : null}
-        </p>
-      </saving.Form>
-    </details>
+    <>
+      <RoundedLess count={list.rounded_less ?? 0} />
+      <details className={css.rule} open={failure ? true : undefined}>
+        <summary>
+          <Icon name="chevron" size={16} />
+          <span>Цена на ценнике: {now}</span>
+        </summary>
+        <saving.Form method="post" className={css.form} preventScrollReset>
+          <PlainMark />
+          <TextField
+            key={`markup ${markup}`}
+            label="Наценка, %"
+            hint="К цене магазина; со знаком минус — скидка"
+            name="markup"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            defaultValue={failure?.given?.markup ?? formatNumber(markup, 0, 2)}
+            error={failure?.fields.markup}
+          />
+          <SelectField
+            key={`rounding ${rounding}`}
+            label="Округление"
+            name="rounding"
+            defaultValue={failure?.given?.rounding ?? rounding}
+            error={failure?.fields.rounding}
+          >
+            {tagRoundingCodes.map((code) => (
+              <option key={code} value={code}>
+                {tagRoundings[code]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="intent" value="price-rule" size="s" aria-disabled={busy || undefined}>
+            {busy ? 'Пересчитываем…' : 'Сохранить'}
+          </Button>
+          <p aria-live="polite" className={css.told}>
+            {!busy && outcome?.ok && 'message' in outcome ? outcome.message : null}
+            {!busy && failure && Object.keys(failure.fields).length === 0 ? failure.message : null}
+          </p>
+        </saving.Form>
+      </details>
+    </>
+  )
+}
+
+function RoundedLess({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Notice tone="warn">
+      {`${counted(count, 'ценник округлён', 'ценника округлены', 'ценников округлены')} меньше, чем выбрано, или не округлены: иначе цена выросла бы больше чем на ${MOST_ROUNDED_UP}\u00a0%.`}
+    </Notice>
   )
 }

@@ -15,6 +15,9 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
   const { values } = useForm()
   const { addresses, saved_only, deliveryType } = screen.content
   const { self, delivery } = deliveryType
+  const selfHint = saved_only
+    ? 'Администратор разрешил вам заказы только на выбранные адреса'
+    : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно; готов с ${formatDate(self.ready)}`
   return (
     <>
       <Choices field="deliveryTypeId" legend="Способ получения">
@@ -29,7 +32,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
             hint={
               id === delivery.id
                 ? `Ближайшая дата — ${formatDate(delivery.earliest)}; ${deliveryCostText(delivery.cost, delivery.free_from)}`
-                : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно; готов с ${formatDate(self.ready)}`
+                : selfHint
             }
             disabled={id === self.id && self.points.length === 0}
             className={css.card}
@@ -56,7 +59,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
           name="deliveryDate"
           min={delivery.earliest}
           max={screen.latest}
-          hint="Кроме воскресений и праздников"
+          hint="Кроме воскресений, праздников и перенесённых выходных"
           className={css.short}
         />
       </div>

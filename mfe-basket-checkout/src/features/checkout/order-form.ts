@@ -101,6 +101,7 @@ export function withDraft(content: CheckoutContent, draft: FormValues | null): F
     ...initial,
     ...rest,
     ...(addressId && (addressId === OTHER_ADDRESS || has(addresses, addressId)) ? { addressId } : {}),
+    ...(deliveryType.self.points.length === 0 ? { deliveryTypeId: initial.deliveryTypeId } : {}),
     ...(selfId && has(deliveryType.self.points, selfId) ? { selfId } : {}),
     ...(deliveryDate && deliveryDate >= deliveryType.delivery.earliest ? { deliveryDate } : {}),
   }

@@ -47,7 +47,7 @@ const profileApi = () =>
   fakeApi()
     .on(profileDetails, () => details)
     .on(contractList, () => ({ contracts: [] }))
-    .on(secondFactor, () => ({ on_since: null, required: false, recovery_codes_left: 0, started: null }))
+    .on(secondFactor, () => ({ on_since: null, required: false, recovery_codes_left: 0, pending: false }))
     .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
 

@@ -8,13 +8,23 @@ import {
   secondFactorOn,
   secondFactorStart,
 } from '@verstak/contract/second-factor/calls.ts'
+import type { Session } from '@verstak/federated/contexts.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
+const user: NonNullable<Session['user']> = {
+  id: 1,
+  email: 'buyer@demo.example',
+  name: 'Пётр',
+  phone: '',
+  scope: [],
+  show_actions: false,
+  organization: null,
+}
 type State = CallData<typeof secondFactor>
-const off: State = { on_since: null, required: false, recovery_codes_left: 0, started: null }
+const off: State = { on_since: null, required: false, recovery_codes_left: 0, pending: false }
 const on: State = { ...off, on_since: '2026-11-20T09:00:00Z', recovery_codes_left: 7 }
 const started = { key: 'ABCDEFGH', address: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0h1v1h-1z' } }
 
@@ -23,8 +33,8 @@ function shop(first: State) {
   const api = fakeApi()
     .on(secondFactor, () => state)
     .on(secondFactorStart, () => {
-      state = { ...state, started }
-      return null
+      state = { ...state, pending: true }
+      return started
     })
     .on(secondFactorOn, ({ body }) => {
       if (body.code !== '123456') throw shopError('invalid', 'Код не подошёл', 'code')
@@ -38,7 +48,7 @@ function shop(first: State) {
   return api
 }
 const open = (api: ReturnType<typeof shop>) =>
-  renderScreen(route, api, { at: '/personal/details/second-factor/' })
+  renderScreen(route, api, { at: '/personal/details/second-factor/', session: { user } })
 
 test('is switched on by the first code; a wrong one keeps the key; recovery codes are shown once', async () => {
   const page = await open(shop(off))
@@ -51,9 +61,18 @@ test('is switched on by the first code; a wrong one keeps the key; recovery code
   await page.user.clear(page.getByLabelText('Код из приложения'))
   await page.user.type(page.getByLabelText('Код из приложения'), '123 456{Enter}')
   await page.findByText('AAAA-BBBB-CCCC')
-  page.getByText('Двухфакторный вход включён')
+  page.getByText('Двухфакторный вход включён, остальные сеансы завершены')
+  page.getByText(/^Учётная запись buyer@demo\.example, коды от 20\sноября\s2026/)
   page.getByRole('button', { name: 'Распечатать' })
   expect(page.queryByText('ABCD EFGH')).toBeNull()
+})
+
+test('does not show the key again when the page is opened later, but takes its code', async () => {
+  const page = await open(shop({ ...off, pending: true }))
+  expect(page.queryByRole('img', { name: 'QR-код для приложения с кодами' })).toBeNull()
+  page.getByRole('button', { name: 'Получить другой ключ' })
+  await page.user.type(page.getByLabelText('Код из приложения'), '123456{Enter}')
+  await page.findByText('AAAA-BBBB-CCCC')
 })
 
 test('is switched off after a code, in the same form', async () => {

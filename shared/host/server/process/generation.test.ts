@@ -15,8 +15,7 @@ function fakeWorker() {
   return { worker: worker as unknown as Worker, faults, send }
 }
 
-test('a process that started before a remote was left out is told when it joins', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
+function fakeForks(...workers: readonly ReturnType<typeof fakeWorker>[]) {
   const generation: Generation = {
     ...{ name: '', env: {}, path: '', serves: true },
     ...{ workers: new Set(), ready: new Set(), strikes: countStrikes() },
@@ -27,8 +26,28 @@ test('a process that started before a remote was left out is told when it joins'
     listener: { message: () => {}, fault: () => {} },
     moreEnv: () => ({}),
   })
+  const fork = vi.spyOn(cluster, 'fork')
+  for (const { worker } of workers) fork.mockReturnValueOnce(worker)
+  return { generation, forks }
+}
+
+test('a process that cannot be started counts as one that ended', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const one = fakeWorker()
+  const { generation, forks } = fakeForks(one)
+  const ended = vi.fn()
+  forks.fork(generation, ended)
+  one.worker.emit('error', new Error('spawn EAGAIN'))
+  expect(said).toHaveBeenCalledExactlyOnceWith('Render process 1: spawn EAGAIN')
+  one.worker.process.emit('close', -11, null)
+  expect(ended).toHaveBeenCalledExactlyOnceWith(false, -11, false)
+  expect(generation.workers.size).toBe(0)
+})
+
+test('a process that started before a remote was left out is told when it joins', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const [first, second] = [fakeWorker(), fakeWorker()]
-  vi.spyOn(cluster, 'fork').mockReturnValueOnce(first.worker).mockReturnValueOnce(second.worker)
+  const { generation, forks } = fakeForks(first, second)
   forks.fork(generation, () => {})
   forks.fork(generation, () => {})
   first.faults.write(`${JSON.stringify({ remote: 'mfe-personal', route: null, what: 'exit', detail: '' })}\n`)
@@ -38,4 +57,32 @@ test('a process that started before a remote was left out is told when it joins'
   second.worker.emit('listening')
   expect(second.send.mock.calls.map(([message]) => message)).toEqual([{ remotesOut: ['mfe-personal'] }])
   expect([...generation.ready]).toEqual([second.worker])
+})
+
+test('a remote that stalled while it was loaded is tried by the newest process, then given back to all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const all = [fakeWorker(), fakeWorker()] as const
+  const { generation, forks } = fakeForks(...all)
+  for (const { worker } of all) {
+    forks.fork(generation, () => {})
+    worker.emit('listening')
+  }
+  const told = () =>
+    all.map(({ send }) => {
+      const messages = send.mock.calls.map(([message]) => message.remotesOut)
+      send.mockClear()
+      return messages
+    })
+  told()
+  const stall = { remote: 'mfe-personal', route: null, what: 'stalled', detail: '' }
+  all[0].faults.write(`${JSON.stringify(stall)}\n`)
+  await vi.waitFor(() => expect(all[1].send).toHaveBeenCalled())
+  expect(told()).toEqual([[['mfe-personal']], [['mfe-personal']]])
+  expect(console.error).toHaveBeenLastCalledWith('mfe-personal is left out for 1 minute')
+  vi.advanceTimersByTime(31_000)
+  expect(told()).toEqual([[], [[]]])
+  vi.advanceTimersByTime(30_000)
+  expect(told()).toEqual([[[]], [[]]])
+  vi.useRealTimers()
 })

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
+import { killWhenSilent } from '@verstak/process/sign-of-life.ts'
 import type { Fault } from '../faults/fault.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
-import { STRIKE_MS, type Strikes } from '../faults/strikes.ts'
+import { STRIKE_MS, type Strikes, TRIAL_MS } from '../faults/strikes.ts'
 import { triedEnv } from './admission.ts'
 import { living, tellAll } from './end-processes.ts'
 import { followFaults } from './follow-faults.ts'
@@ -43,7 +44,7 @@ export interface Generation extends Composition {
 /** Gets the messages of a composition's processes, with its `name`. */
 export interface Listener {
   readonly message: (name: string, message: unknown, pid: number | undefined) => void
-  /** `out`: the remote is excluded from now on. */
+  /** `out`: the remote is excluded for ten minutes from now on. */
   readonly fault: (name: string, fault: Fault, out: boolean) => void
 }
 
@@ -89,14 +90,24 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     })
     generation.workers.add(worker)
     returnConnections(worker)
+    // A process that cannot be started, for want of processes or files, is one that ended: without this it ends the shop.
+    worker.on('error', (error) =>
+      console.error(`Render process ${worker.process.pid ?? ''}: ${error.message}`),
+    )
+    killWhenSilent(worker.process, {
+      say: (seconds) =>
+        console.error(
+          `Render process ${worker.process.pid} gave no sign of life for ${seconds} s and is killed`,
+        ),
+    })
     worker.on('message', (message) => listener.message(generation.name, message, worker.process.pid))
     let [blamed, final] = [false, false]
     followFaults(worker, (fault) => {
       blamed ||= fault.remote !== null
       final ||= fault.remote !== null && FINAL.includes(fault.what)
       const out = generation.strikes.add(fault)
-      if (out) tellOut(fault.remote, generation)
-      listener.fault(generation.name, fault, out)
+      if (out) tellOut(fault.remote, generation, out)
+      listener.fault(generation.name, fault, out === STRIKE_MS)
     })
     worker.once('listening', () => {
       // It may have started before the last exclusion.
@@ -121,7 +132,12 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     const worker = fork(generation, (blamed, how) => {
       // An exit without a signal and without a remote at fault would repeat.
       const isHopeless = typeof how === 'number' || tries >= FIRST_TRIES
-      if (!listening && !blamed && isHopeless) process.exit(Number(how) || 1)
+      if (!listening && !blamed && isHopeless) {
+        console.error(
+          `Render process ${worker.process.pid} ended (${how}) before it served, so the shop ends`,
+        )
+        process.exit(Number(how) || 1)
+      }
       replace(generation, worker, how, bornAt)
     })
     worker.once('listening', () => {
@@ -149,10 +165,18 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
   }
 }
 
-/** Tells every process which remotes are excluded, now and when the exclusion ends. */
-function tellOut(remote: string | null, { workers, strikes }: Generation): void {
-  console.error(`${remote} is left out for ${STRIKE_MS / 60_000} minutes`)
+/** Tells every process which remotes are excluded, now and when the exclusion ends; one process tries it before. */
+function tellOut(remote: string | null, { workers, ready, strikes }: Generation, length: number): void {
+  const minutes = length / 60_000
+  console.error(`${remote} is left out for ${minutes} minute${minutes === 1 ? '' : 's'}`)
   const tell = () => tellAll(workers, { remotesOut: strikes.out() } satisfies OutMessage)
   tell()
-  setTimeout(tell, STRIKE_MS + PAUSE_MS).unref()
+  setTimeout(
+    () => {
+      // The newest one is spare.
+      tellAll([...ready].slice(-1), { remotesOut: strikes.out(true) } satisfies OutMessage)
+    },
+    length - TRIAL_MS + PAUSE_MS,
+  ).unref()
+  setTimeout(tell, length + PAUSE_MS).unref()
 }

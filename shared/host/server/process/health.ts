@@ -11,8 +11,9 @@ type State = 'up' | 'down' | 'full'
 type Parts = Readonly<Record<string, State>>
 
 /**
- * `live`: this process responds. `ready`: the present state of each part, with 503 when the shop cannot sell.
- * Pages are served even without a remote or the API, so a load balancer should use `live`.
+ * `live`: this process responds. `ready`: the present state of each part and the unavailable remotes, with 503 when the
+ * shop cannot sell: without the API, the database, space or any remote. Pages of the host are served even then, so a
+ * load balancer should use `live`.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -47,8 +48,9 @@ export function registerHealth(
       ...Object.fromEntries(up().map(({ name }) => [name, 'up' as const])),
       ...Object.fromEntries(down().map((name) => [name, 'down' as const])),
     }
-    const sells = parts.api === 'up' && parts.database !== 'down' && parts.disk !== 'full'
-    return reply.status(sells ? 200 : 503).send({ up: sells, parts })
+    const works = parts.api === 'up' && parts.database !== 'down' && parts.disk !== 'full'
+    const sells = works && up().length > 0
+    return reply.status(sells ? 200 : 503).send({ up: sells, down: down(), parts })
   })
 }
 

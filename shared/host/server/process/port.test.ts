@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from './testing/free-port.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -12,6 +12,7 @@ let port: number
 let primary: ChildProcess
 let serving: [number, number]
 let spare: number
+let log: string
 
 interface Answer {
   readonly status: number | undefined
@@ -33,11 +34,15 @@ const ask = (path = '/', method = 'GET'): Promise<Answer> =>
 const pidThatAnswers = async (): Promise<number> => Number((await ask()).body)
 
 /** Two processes that serve and a spare one. */
-beforeEach(async () => {
+async function startShop(env: NodeJS.ProcessEnv = {}): Promise<void> {
   port = await freePort()
   primary = spawn(process.execPath, [join(import.meta.dirname, 'testing/two-processes.ts')], {
-    env: { ...process.env, PORT: String(port), SPARE: '1', NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, PORT: String(port), SPARE: '1', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  log = ''
+  primary.stderr?.on('data', (piece) => {
+    log += piece
   })
   const all: number[] = []
   primary.on('message', (pid: number) => all.push(pid))
@@ -45,13 +50,14 @@ beforeEach(async () => {
   serving = [await pidThatAnswers(), await pidThatAnswers()]
   spare = all.find((pid) => !serving.includes(pid)) ?? 0
   expect(new Set([...serving, spare]).size).toBe(3)
-}, 120_000)
+}
 afterEach(async () => {
   primary.kill('SIGTERM')
   await once(primary, 'exit')
 }, 30_000)
 
 test('a spare process takes the place of those that end, without a lost request', async () => {
+  await startShop()
   for (const pid of serving) process.kill(pid, 'SIGKILL')
   expect(await pidThatAnswers()).toBe(spare)
   await vi.waitFor(async () => {
@@ -59,9 +65,10 @@ test('a spare process takes the place of those that end, without a lost request'
     expect(new Set(pids).size).toBe(2)
     expect(pids).not.toContain(Number.NaN)
   }, PATIENCE)
-}, 120_000)
+})
 
 test('stays open when all processes end: 503 until others serve', async () => {
+  await startShop()
   for (const pid of [...serving, spare]) process.kill(pid, 'SIGKILL')
   const [page, call] = await Promise.all([ask(), ask('/api/basket/add/', 'POST')])
   expect(page).toMatchObject({
@@ -71,20 +78,35 @@ test('stays open when all processes end: 503 until others serve', async () => {
   expect(page.body).toContain('Магазин перезапускается')
   expect([call.status, JSON.parse(call.body).errors[0].code]).toEqual([503, 503])
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), PATIENCE)
-}, 120_000)
+})
 
 test('a connection that a stuck process never took goes to another one when it ends', async () => {
+  await startShop()
   process.kill(serving[0], 'SIGSTOP')
   const answers = [pidThatAnswers(), pidThatAnswers()]
   expect(await Promise.race(answers)).toBe(serving[1])
   process.kill(serving[0], 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect([serving[1], spare]).toContain(pid)
-}, 120_000)
+})
 
 test('a spare process takes the turns of stuck ones', async () => {
+  await startShop()
   for (const pid of serving) process.kill(pid, 'SIGSTOP')
   const answers = [pidThatAnswers(), pidThatAnswers(), pidThatAnswers()]
   expect(await Promise.race(answers)).toBe(spare)
   for (const pid of serving) process.kill(pid, 'SIGKILL')
   for (const pid of await Promise.all(answers)) expect(pid).toBeGreaterThan(0)
-}, 120_000)
+})
+
+test('processes that are stopped as a whole are killed and replaced, and their requests are answered', async () => {
+  await startShop({ STALL_MS: '1000' })
+  const stopped = [...serving, spare]
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  const answers = await Promise.all([ask(), ask(), ask()])
+  for (const { status } of answers) expect([200, 503]).toContain(status)
+  await vi.waitFor(async () => expect(await pidThatAnswers()).toBeGreaterThan(0), PATIENCE)
+  for (const pid of stopped) {
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(log.split(`Render process ${pid} gave no sign of life for 3 s and is killed`)).toHaveLength(2)
+  }
+})

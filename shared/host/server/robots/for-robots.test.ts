@@ -14,6 +14,7 @@ beforeAll(async () => {
     if (!up) return reply.status(503).send({ status: 'error', errors: [{ code: 503, message: 'нет' }] })
     return reply.send({ status: 'success', data: { page_count: 3, entries } })
   })
+  api.get('/api/store/', async () => ({ status: 'success', data: { email: 'help@shop.example' } }))
   registerForRobots(shop, {
     host: '127.0.0.1',
     port: 0,
@@ -53,6 +54,17 @@ test('robots.txt disallows personal pages and names the site map', async () => {
         .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
         .filter((closed) => path.startsWith(closed)),
     ).toEqual([])
+})
+
+test('security.txt names the e-mail of the store, and expires within a year', async () => {
+  const { body, headers } = await shop.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  const fields = Object.fromEntries(body.split('\n').map((line) => line.split(/: (.*)/).slice(0, 2)))
+  expect(fields.Contact).toMatch(/^mailto:help@shop\.example\?subject=/)
+  expect(fields.Canonical).toBe('https://shop.example/.well-known/security.txt')
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(80)
+  expect(days).toBeLessThan(365)
 })
 
 test('without the API there is no site map, and it is requested again later', async () => {

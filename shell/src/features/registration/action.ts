@@ -20,7 +20,8 @@ export const registrationAction = stepAction(async (args, given) => {
   const asked = textOf(form, 'intent') || 'next'
   const intent = asked === 'next' ? nextOf(given, isRetail(args)) : asked
   if (intent === 'organization') return lookUp(args, given)
-  if (intent === 'code') return sendCode(api, form, 'USER_VERIFY_CODE', given)
+  if (intent === 'code')
+    return sendCode(api, form, 'USER_VERIFY_CODE', given, isRetail(args) ? 'retail' : undefined)
   if (intent === 'verify') return checkCode(api, form, given, 'name')
   if (intent === 'email') return forgetProof(given, 'email')
   return register(args)

@@ -20,10 +20,11 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { attach } from './claim-files.ts'
 import { type CheckedLine, type ClaimForm, claimLines } from './claim-lines.ts'
-import { answerTerm, type ContractTerms, claimTerm } from './claim-term.ts'
+import { answerTerm, type ClaimTerm, type ContractTerms } from './claim-term.ts'
 import { type ClaimedOrder, requireClaimedOrder } from './claimed-order.ts'
 import { requireColleague } from './contacts.ts'
 import { requireDraft } from './drafts.ts'
+import { lineTerms } from './line-terms.ts'
 import { notifyOfNewClaim } from './notify.ts'
 import { addEvent, contractTerms } from './repository.ts'
 
@@ -59,7 +60,9 @@ export async function addClaim(
       const terms = await contractTerms(trx, user, order?.id)
       const today = moscowDay(now)
       const lines = await claimLines(trx, user, { type, form, order, today })
-      const late = requireTerm(type, { form, lines, order, terms, today })
+      const goods = lines.map(({ goods: { product_id }, item }) => ({ ...item, product_id }))
+      const [term] = await lineTerms(trx, user, { type, order, terms, lines: goods })
+      const late = requireTerm(term, form, today)
       const row = { ...claimRow(user, form), late, ...answerOf(form, today, terms) }
       const contact_id = await requireColleague(trx, user, form.contact ?? user.id)
       const claim = await trx
@@ -94,19 +97,9 @@ async function lockOrder(trx: Trx, user: User, orderNumber: string): Promise<Cla
   return requireClaimedOrder(trx, user, orderNumber)
 }
 
-interface TermCase {
-  readonly form: ClaimForm
-  readonly lines: readonly CheckedLine[]
-  readonly order: ClaimedOrder | null
-  readonly terms: ContractTerms
-  readonly today: string
-}
-
 /** Returns whether the claim is late; a late one that is not marked as a request is refused. */
-function requireTerm(type: ClaimType, { form, lines, order, terms, today }: TermCase): boolean {
-  const days = order ? [order.received] : lines.map(({ item }) => item.purchase_date)
-  const ends = days.flatMap((day) => (day ? (claimTerm(type, day, terms)?.until ?? []) : []))
-  const over = ends.filter((until) => until < today).sort()[0]
+function requireTerm(term: ClaimTerm | undefined, form: ClaimForm, today: string): boolean {
+  const over = term && term.until < today ? term.until : undefined
   if (over && !form.as_request)
     throw shopError(
       'invalid',

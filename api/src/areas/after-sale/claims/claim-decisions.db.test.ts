@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { endOf } from '#testing/answers.ts'
 import { callApp } from '#testing/test-app.ts'
 import {
+  add,
   added,
   app,
   buyer,
@@ -76,6 +77,37 @@ describe('a decision', () => {
   })
 })
 
+describe('a claim that was carried out', () => {
+  const requisites = {
+    recipient: 'ООО «Демонстрация»',
+    inn: '7707083893',
+    bik: '044525225',
+    account: '40702810138250123017',
+  }
+  const settle = async (wish: 'refund' | 'discount' | 'repair' | 'replace', money?: number) => {
+    const broken = item({ quantity: 5, defect: 'stops', serial: 'KR1', purchase_date: '2026-01-12' })
+    const number = await added({ wish, requisites, items: [broken] }, 'warranty')
+    await move(number, 'accepted')
+    await decide(number, { lines: [{ position: 1, quantity: 5, money }], note: '' })
+    const again = async () => (await add({ wish: 'repair', items: [broken] }, 'warranty')).statusCode
+    const meanwhile = await again()
+    await move(number, 'done')
+    return [meanwhile, await again()]
+  }
+
+  it.each(['repair', 'replace'] as const)('by %s leaves goods that may be claimed again', async (wish) => {
+    expect(await settle(wish)).toEqual([422, 200])
+  })
+
+  it.each([
+    ['refund', undefined],
+    ['discount', 100_000],
+    ['repair', 100_000],
+  ] as const)('by %s with money %s consumes them', async (wish, money) => {
+    expect(await settle(wish, money)).toEqual([422, 422])
+  })
+})
+
 describe('statuses', () => {
   it('change only along the transition table', async () => {
     const reachable = new Set<ClaimStatus>(['sent'])
@@ -112,6 +144,16 @@ describe('statuses', () => {
       ['store', 0],
       ['buyer', 0],
     ])
+  })
+
+  it('an answer to the question starts the store’s term again', async () => {
+    const number = await added()
+    const first = (await read(number)).json().data.answer
+    await test.db.updateTable('claim').set({ answer_by: '2026-01-12' }).execute()
+    await move(number, 'need_data')
+    const body = { number, text: 'Вот серийный номер: 12345', files: [] }
+    expect((await callApp(app, claimReply, { body }, buyer)).statusCode).toBe(200)
+    expect((await read(number)).json().data.answer).toEqual(first)
   })
 
   it('a refused claim is not reopened for units claimed by another one', async () => {

@@ -12,6 +12,14 @@ it.each([
   expect(claimTerm(type, '2026-11-23', terms)).toEqual(term)
 })
 
+it.each([
+  ['warranty', '2031-11-23', '2031-11-24', 'a longer warranty, to the working day after a Sunday'],
+  ['warranty', '2027-11-23', '2028-11-23', 'a shorter one'],
+  ['shortage', '2031-11-23', '2028-11-23', 'not for what is seen on receipt'],
+] as const)('%s with a warranty until %s ends on %s: %s', (type, ends, until, _why) => {
+  expect(claimTerm(type, '2026-11-23', null, ends)?.until).toBe(until)
+})
+
 it('maps an anniversary of 29 February to 28 February', () => {
   expect(claimTerm('defect', '2028-02-29', null)?.until).toBe('2030-02-28')
 })

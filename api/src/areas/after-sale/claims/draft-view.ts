@@ -12,10 +12,11 @@ import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { toSentFile } from './claim-files.ts'
-import { goodsOf } from './claim-lines.ts'
-import { claimTerm } from './claim-term.ts'
+import { type Goods, goodsOf } from './claim-lines.ts'
+import type { ClaimTerm } from './claim-term.ts'
 import { type ClaimedOrder, findClaimedOrder, mostOf } from './claimed-order.ts'
 import { requireDraft } from './drafts.ts'
+import { lineTerms } from './line-terms.ts'
 import { contractTerms } from './repository.ts'
 import { toTerm } from './term.ts'
 
@@ -24,10 +25,9 @@ export async function viewDraft(db: Db, visitor: Visitor, id: number, now = new 
   const user = requireUser(visitor)
   const { content } = await requireDraft(db, user, id)
   const order = content.order_number ? await findClaimedOrder(db, user, content.order_number) : null
-  const items = await itemsOf(db, visitor, content, order)
-  const terms = await contractTerms(db, user, order?.id)
-  const received = order?.received ?? content.items?.find((item) => item.purchase_date)?.purchase_date
-  const term = content.type && received ? claimTerm(content.type, received, terms) : null
+  const seen = await Promise.all((content.items ?? []).map((item) => goodsOf(db, user, item, order)))
+  const items = await itemsOf(db, visitor, { content, order, seen })
+  const term = await termOf(db, user, { content, order, seen })
   return {
     id,
     content,
@@ -46,19 +46,35 @@ export async function viewDraft(db: Db, visitor: Visitor, id: number, now = new 
   }
 }
 
+interface Seen {
+  readonly content: DraftContent
+  readonly order: ClaimedOrder | null
+  /** Current data of each item. */
+  readonly seen: readonly (Goods | undefined)[]
+}
+
+/** Before goods are chosen, the longest term of the order: some of its goods can still be claimed. */
+async function termOf(db: Db, user: User, { content, order, seen }: Seen): Promise<ClaimTerm | null> {
+  const { type, items = [] } = content
+  if (!type) return null
+  const terms = await contractTerms(db, user, order?.id)
+  const chosen = items.map((item, index) => ({ ...item, product_id: seen[index]?.product_id ?? null }))
+  const sold = (order?.lines ?? []).map(({ product_id }) => ({ product_id, serial: '', purchase_date: '' }))
+  const lines = chosen.length > 0 ? chosen : sold
+  const ends = await lineTerms(db, user, { type, order, terms, lines })
+  return ends.at(chosen.length > 0 ? 0 : -1) ?? null
+}
+
 async function itemsOf(
   db: Db,
   visitor: Visitor,
-  { type, items = [] }: DraftContent,
-  order: ClaimedOrder | null,
+  { content: { type, items = [] }, order, seen }: Seen,
 ): Promise<DraftView['items']> {
-  const user = requireUser(visitor)
   const files = await waitingFiles(
     db,
     visitor,
     items.flatMap((item) => item.files),
   )
-  const seen = await Promise.all(items.map((item) => goodsOf(db, user, item, order)))
   const pictures = await picturesOf(
     db,
     seen.flatMap((goods) => goods?.product_id ?? []),

@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof calls> = {
     return null
   },
   claimReply: async ({ db, config, visitor, body, ip }) => ({
-    number: await replyToStore({ db, config }, visitor, body, ip),
+    number: await replyToStore({ db, config }, visitor, body, { ip }),
   }),
   claimTable: ({ visitor, query, signal, ...services }) =>
     claimTableFile(services, visitor, query, { signal }),

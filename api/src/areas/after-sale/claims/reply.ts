@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatClaimNumber, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import type { Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
@@ -9,9 +10,10 @@ import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { attach } from './claim-files.ts'
+import { answerTerm } from './claim-term.ts'
 import { claimedLines } from './claimed-order.ts'
 import { notifyOfReply } from './notify.ts'
-import { addEvent, type ClaimRow, lockClaim, noClaim, requireClaim } from './repository.ts'
+import { addEvent, type ClaimRow, contractTerms, lockClaim, noClaim, requireClaim } from './repository.ts'
 import { buyerMoves } from './transitions.ts'
 
 interface Reply {
@@ -21,14 +23,14 @@ interface Reply {
 }
 
 /**
- * Stores the information requested by the store, or an appeal against a refusal. Throws `conflict` when no
- * answer is expected.
+ * Stores the information requested by the store, or an appeal against a refusal; the store's term for its answer
+ * starts again. Throws `conflict` when no answer is expected.
  */
 export async function replyToStore(
   { db }: Services,
   visitor: Visitor,
   { number, text, files: ids }: Reply,
-  ip: string,
+  { ip, now = new Date() }: { readonly ip: string; readonly now?: Date },
 ): Promise<string> {
   const user = requireUser(visitor)
   const key = parseClaimNumber(number)
@@ -41,7 +43,13 @@ export async function replyToStore(
       if (!claim) throw noClaim()
       const move = buyerMoves[claim.status]
       if (!move) throw shopError('conflict', 'Сейчас магазин не ждёт ответа по этой претензии')
-      await trx.updateTable('claim').set({ status: move.to }).where('id', '=', claim.id).execute()
+      const terms = await contractTerms(trx, user, claim.order_id)
+      const answer = answerTerm(claim.wish, moscowDay(now), terms)
+      await trx
+        .updateTable('claim')
+        .set({ status: move.to, answer_by: answer.until, answer_basis: answer.basis })
+        .where('id', '=', claim.id)
+        .execute()
       if (move.as === 'appeal') await takeUpAgain(trx, claim)
       const event_id = await addEvent(trx, { claim_id: claim.id, status: move.to, by_store: false, text })
       const files = await attachFiles(trx, visitor, ids, {

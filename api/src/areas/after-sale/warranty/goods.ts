@@ -62,15 +62,39 @@ async function readGoods(
   narrow: (products: ReturnType<typeof visible>) => ReturnType<typeof visible>,
 ): Promise<FoundGoods[]> {
   const rows = await narrow(visible(db)).execute()
+  const months = await monthsOf(db, rows)
+  return rows.map(({ warranty: _, ...goods }) => ({
+    ...goods,
+    rules: rulesOf(goods.brand),
+    months: months.get(goods.id) ?? null,
+  }))
+}
+
+/** Warranty in months by product id, also of products no longer sold; absent without a warranty. */
+export async function monthsByProduct(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const goods = db.selectFrom('product').select(['id', 'brand', 'warranty'])
+  return monthsOf(db, await goods.where('id', 'in', ids).execute())
+}
+
+async function monthsOf(
+  db: DbOrTransaction,
+  goods: readonly { readonly id: number; readonly brand: string | null; readonly warranty: boolean }[],
+): Promise<ReadonlyMap<number, number>> {
   const properties = await propertiesOf(
     db,
-    rows.map(({ id }) => id),
+    goods.map(({ id }) => id),
   )
-  return rows.map(({ warranty, ...goods }) => {
-    const rules = rulesOf(goods.brand)
-    const own = monthsOfProperties(properties.get(goods.id) ?? [])
-    return { ...goods, rules, months: own ?? (warranty ? rules.months : null) }
-  })
+  return new Map(
+    goods.flatMap(({ id, brand, warranty }) => {
+      const own = monthsOfProperties(properties.get(id) ?? [])
+      const months = own ?? (warranty ? rulesOf(brand).months : null)
+      return months === null ? [] : [[id, months] as const]
+    }),
+  )
 }
 
 async function propertiesOf(db: DbOrTransaction, ids: readonly number[]) {

@@ -1,5 +1,6 @@
+import { addMonths } from '@verstak/domain/production-calendar.ts'
 import { describe, expect, it, test } from 'vitest'
-import { addMonths, daysBetween, monthsOfProperties, warrantyTerm } from './term.ts'
+import { daysBetween, monthsOfProperties, warrantyTerm } from './term.ts'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

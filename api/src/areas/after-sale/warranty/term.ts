@@ -1,4 +1,4 @@
-import { DAY, dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
+import { addMonths, DAY, timeOf } from '@verstak/domain/production-calendar.ts'
 import type { WarrantyRules } from './rules.ts'
 
 export interface WarrantyTerm {
@@ -40,13 +40,6 @@ export function warrantyTerm(
   const inTime = extended !== null && daysBetween(purchase, today) <= extended.days
   const extra = inTime ? extended.months : 0
   return { months: months + extra, extra, ends: addMonths(purchase, months + extra) }
-}
-
-/** The same day of a later month, or the last one of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
 /** Calendar days between two dates. */

@@ -3,7 +3,7 @@ import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { BasketContract } from '@verstak/contract/supply-contracts/choice.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { BASKET_CONTRACT, contractsInForce } from '#db/contracts-in-force.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -97,14 +97,29 @@ export async function putApart(
   return change
 }
 
-/** After an order: postponed lines are ordered next without a contract, and the choice is reset. */
+/**
+ * After an order: lines that wait for an arrival keep the contract of the order, and postponed lines stay
+ * postponed until then. Without such lines the postponed ones are ordered next without a contract, and the
+ * choice is reset.
+ */
 export async function afterOrder(trx: Trx, basketId: number): Promise<void> {
-  const waited = await trx
+  const waiting = await trx
+    .selectFrom('basket_line')
+    .select('id')
+    .where('basket_id', '=', basketId)
+    .where('later', '=', true)
+    .where('apart', '=', false)
+    .executeTakeFirst()
+  if (waiting) {
+    await sql`UPDATE basket AS b SET contract_id = ${BASKET_CONTRACT} WHERE b.id = ${basketId}`.execute(trx)
+    return
+  }
+  const postponed = await trx
     .updateTable('basket_line')
     .set({ apart: false })
     .where('basket_id', '=', basketId)
     .where('apart', '=', true)
     .returning('id')
     .execute()
-  await forgetChoice(trx, basketId, waited.length > 0)
+  await forgetChoice(trx, basketId, postponed.length > 0)
 }

@@ -5,14 +5,17 @@ import { addLines } from '#areas/basket/basket-import/add-lines.ts'
 import { recentImports } from '#areas/basket/basket-import/report.ts'
 import { startFromText } from '#areas/basket/basket-import/start.ts'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'
+import { makeInvoice } from '#areas/orders/orders/invoice/invoice.ts'
+import { placeTestOrder } from '#areas/orders/orders/testing/place.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
-import { addSections, demoVisitor } from '#testing/fixtures.ts'
+import { addSections, demoVisitor, guestVisitor, STOCK } from '#testing/fixtures.ts'
 import { countQueries } from '#testing/query-count.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { basketContent } from './content.ts'
 import { addList } from './list.ts'
+import { mergeGuestBasket } from './merge.ts'
 import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBasket } from './service.ts'
 
 const FEW = 3
@@ -83,6 +86,41 @@ it('a full basket refuses another line, and reports its limit', async () => {
   await expect(addToBasket(test.db, buyer, { product_id: last })).rejects.toMatchObject({
     message: `В корзине не больше ${MANY} позиций`,
   })
+})
+
+it('a merge at sign-in fills the basket to its limit, and tells which lines found no place', async () => {
+  await fill(MANY - 1)
+  const guest = guestVisitor()
+  const [oldest = 0, newest = 0] = ids.slice(-2)
+  for (const product_id of [ids[0] ?? 0, oldest, newest])
+    await addToBasket(test.db, guest, { product_id, quantity: 5 })
+  await test.db.transaction().execute((trx) => mergeGuestBasket(trx, buyer.user.id, guest.guest, STOCK))
+  const { info, grid } = await basketContent(test.db, buyer, { page: 1, pageSize: 50 })
+  expect(info.positions).toBe(MANY)
+  expect(grid.row[0]).toMatchObject({ product_id: newest, quantity: 5 })
+  const letter = await test.db
+    .selectFrom('message')
+    .select(['recipient', 'body_text'])
+    .where('subject', '=', 'Не всё поместилось в корзину')
+    .executeTakeFirstOrThrow()
+  expect(letter.recipient).toBe('buyer@demo.example')
+  expect(letter.body_text).toContain(`BN-${FIRST + MANY - 1}, Сверло № ${FIRST + MANY - 1}: 5`)
+  expect(letter.body_text).not.toContain(`BN-${FIRST + MANY},`)
+  const news = await test.db.selectFrom('notification').select(['user_id', 'title']).execute()
+  expect(news).toEqual([{ user_id: buyer.user.id, title: expect.stringMatching(/^Не.всё.поместилось/) }])
+})
+
+it('the invoice of an order with more lines than a basket has today lists each, and its sum is theirs', async () => {
+  await fill(MANY)
+  await sql`
+    INSERT INTO basket_line (basket_id, product_id, quantity)
+    SELECT id, ${ids.at(-1)}, 2 FROM basket WHERE user_id = ${buyer.user.id}`.execute(test.db)
+  const number = await placeTestOrder(test.db, buyer, [])
+  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  expect(invoice.lines).toHaveLength(MANY + 1)
+  expect(invoice.sum).toBe(invoice.lines.reduce((sum, line) => sum + line.sum, 0))
+  const { sum } = await test.db.selectFrom('customer_order').select('sum').executeTakeFirstOrThrow()
+  expect(invoice.sum).toBe(sum)
 })
 
 it('the number of queries for a list does not depend on its rows, including refused ones', async () => {

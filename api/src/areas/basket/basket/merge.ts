@@ -4,12 +4,15 @@ import { nearestOrder } from '@verstak/domain/quantity.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { guestOwner } from '#http/owner.ts'
+import { settings } from '#settings.ts'
 import { askAboutOlder } from './merge-question.ts'
 import { loadLines, lockBasket, writeLines } from './repository.ts'
+import { tellLeftOut } from './tell-left-out.ts'
 
 /**
  * Keeps the larger quantity of a product in both baskets, corrected to what can be ordered, and deletes the
- * guest's basket.
+ * guest's basket. New lines above the limit of a basket, the oldest of the guest's, are left out; the owner is told
+ * which.
  */
 export async function mergeGuestBasket(
   trx: Transaction<Tables>,
@@ -30,10 +33,14 @@ export async function mergeGuestBasket(
   const brought = await loadLines(trx, waiting.id, stockId)
   const present = await loadLines(trx, basketId, stockId)
   const kept = new Map(present.map((line) => [line.product_id, line]))
+  const fresh = brought.filter((line) => !kept.has(line.product_id))
+  const leftOut = fresh.slice(Math.max(0, settings.basketLines - present.length))
+  const missing = new Set(leftOut)
+  const taken = brought.filter((line) => !missing.has(line))
   await writeLines(
     trx,
     basketId,
-    brought.toReversed().map((line) => {
+    taken.toReversed().map((line) => {
       const own = kept.get(line.product_id)
       const wanted = Math.max(line.quantity, own?.quantity ?? 0)
       const waits = splitQuantity(wanted, ruleOf(line), line.arrivals ?? own?.arrivals ?? [])
@@ -42,7 +49,8 @@ export async function mergeGuestBasket(
     }),
   )
   await trx.deleteFrom('basket').where('id', '=', waiting.id).execute()
-  const own = new Set(brought.map((line) => line.product_id))
+  await tellLeftOut(trx, userId, leftOut)
+  const own = new Set(taken.map((line) => line.product_id))
   const others = present.map((line) => line.product_id).filter((id) => !own.has(id))
   if (own.size > 0 && others.length > 0) await askAboutOlder(trx, basketId, others)
 }

@@ -24,6 +24,7 @@ export async function discounts(
 }
 
 async function reducedPrices(db: Db): Promise<Discount[]> {
+  // Division of integers rounds down, as `wholePercent` does.
   const percent = sql`((p.old_price - p.price) * 100 / p.old_price)`
   const rows = await db
     .selectFrom('product as p')

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import type { discountTable } from '@verstak/contract/discounts/calls.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
+import { wholePercent } from '@verstak/domain/percent.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
@@ -88,7 +89,7 @@ export async function priceTable(db: Db, user: User, goods: Goods): Promise<Tabl
       const { base = 0, catalog = 0, vat = 0 } = steps
       return [
         ...[row.article, own, row.name, row.brand ?? '', section, row.unit, row.multiplicity],
-        ...[roubles(base), base > 0 ? Math.floor((catalog * 100) / base) : 0],
+        ...[roubles(base), wholePercent(catalog, base)],
         ...[roubles(price ?? 0), roubles(vat)],
       ]
     }),

@@ -1,7 +1,8 @@
 import { ShopError } from '@verstak/contract/errors.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimTerm } from '#areas/after-sale/claims/claim-term.ts'
 import { contractTerms } from '#areas/after-sale/claims/repository.ts'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'
@@ -10,14 +11,21 @@ import { findDeferral, totalDeferral } from '#areas/orders/order-core/deferral.t
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
 import { tables } from '#areas/orders/orders/table/order-table.ts'
 import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
-import { addTransfer } from '#areas/orders/transfers/testing/add-transfer.ts'
-import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
+import {
+  addProduct,
+  addSections,
+  demoVisitor,
+  type SignedIn,
+  STOCK,
+  setStock,
+  visitorOf,
+} from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { chooseContract, putApart } from '../basket/basket-contract.ts'
 import { basketContent } from '../basket/content.ts'
 import { fixBasket } from '../basket/fix.ts'
-import { addToBasket, clearBasket, removeFromBasket } from '../basket/service.ts'
+import { addToBasket, clearBasket, removeFromBasket, updateBasket } from '../basket/service.ts'
 
 let test: TestDatabase
 let buyer: SignedIn
@@ -82,6 +90,46 @@ async function refusal(work: Promise<unknown>) {
   if (!(error instanceof ShopError)) throw new Error(`a ShopError expected, got ${String(error)}`)
   return error.errors.map(({ field, message }) => [field, message])
 }
+
+describe('lines that wait for an arrival after an order', () => {
+  const waitFor = async (product: number) => {
+    await setStock(test.db, product, 2)
+    await sql`INSERT INTO arrival VALUES (${product}, ${STOCK}, (now() + interval '5 days')::date, 'main', 12)`.execute(
+      test.db,
+    )
+    await addToBasket(test.db, buyer, { product_id: product, quantity: 1 })
+    await updateBasket(test.db, buyer, { product_id: product, quantity: 5 })
+    await fixBasket(test.db, buyer, [product])
+  }
+  afterEach(async () => {
+    await test.db.deleteFrom('arrival').execute()
+    await setStock(test.db, drill, 100)
+    await setStock(test.db, screws, 9_000)
+  })
+
+  it('keep the contract that their buyer chose', async () => {
+    await addContract('ВС-1', { main: true })
+    const chosen = await addContract('ВС-2')
+    await waitFor(drill)
+    expect((await detail(await place({ contract: chosen }))).contract?.id).toBe(chosen)
+    expect((await content()).contract?.chosen).toBe(chosen)
+    await setStock(test.db, drill, 100)
+    expect((await detail(await place())).contract?.id).toBe(chosen)
+    expect((await content()).contract?.chosen).not.toBe(chosen)
+  })
+
+  it('keep it beside postponed lines, which stay postponed', async () => {
+    const chosen = await addContract('ВС-1', { section_ids: [tools], main: true })
+    await addToBasket(test.db, buyer, { product_id: screws, quantity: 12 })
+    await putApart(test.db, buyer, { apart: true })
+    await waitFor(drill)
+    await place()
+    expect((await content()).contract).toMatchObject({ chosen, apart: 1 })
+    await setStock(test.db, drill, 100)
+    expect((await detail(await place())).contract?.id).toBe(chosen)
+    expect((await content()).contract).toMatchObject({ chosen: null, apart: 0 })
+  })
+})
 
 describe('the contract of a basket', () => {
   it('is the main one, else the newest in force; null without contracts', async () => {
@@ -286,10 +334,16 @@ describe('payment terms of a contract', () => {
     const number = await place({ payment: 'deferral' })
     const organization = organizationOf(buyer)
     expect((await findDeferral(test.db, organization, null))?.used).toBe(0)
-    const id = parseOrderNumber(number) ?? 0
-    await addTransfer(test.db, id, new Date(Date.now() - 20 * 24 * 60 * 60 * 1000))
-    for (const terms of [contract, null])
-      expect((await findDeferral(test.db, organization, terms))?.overdue).toBe(500_000)
+    await test.db
+      .insertInto('order_history')
+      .values({
+        order_id: parseOrderNumber(number) ?? 0,
+        status: 'shipped',
+        created_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000),
+      })
+      .execute()
+    for (const id of [contract, null])
+      expect((await findDeferral(test.db, organization, id))?.overdue).toBe(500_000)
     const query = { filter: 'all' as const, page: 1, page_size: 9, unpaid: 'overdue' as const }
     expect((await orderList(test.db, buyer.user, query)).orders.length).toBe(1)
     expect(await totalDeferral(test.db, organization)).toEqual({

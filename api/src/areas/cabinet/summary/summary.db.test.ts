@@ -20,7 +20,7 @@ describe('the summary', () => {
 
   it('lists items that wait for the user', async () => {
     expect(countsOf((await of(at.buyer)).waiting)).toEqual({
-      ...{ 'awaiting-payment': 2, new: 1, notifications: 3, claims: 1, addresses: 1, packing: 2 },
+      ...{ 'awaiting-payment': 2, new: 1, notifications: 3, claims: 1, addresses: 1 },
     })
     expect(countsOf((await of(at.admin)).waiting)).toMatchObject({ 'join-requests': 1, notifications: 1 })
     expect((await of(at.stranger)).waiting).toEqual([])
@@ -102,7 +102,7 @@ describe('the summary', () => {
     const many = count()
     reset()
     await personalSummary(db, at.stranger.user, now)
-    expect([many, count()]).toEqual([19, 16])
+    expect([many, count()]).toEqual([18, 16])
   })
 })
 

@@ -8,6 +8,7 @@ import { isAdministrator, may } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import { countByStatus } from '#areas/orders/orders/face.ts'
 import { countNotifications } from '#areas/people/notifications/face.ts'
+import { isLeaving } from '#areas/people/users/face.ts'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
 import {
@@ -50,7 +51,7 @@ export async function waitingFor(
 /** Orders of colleagues above their limits, oldest first. */
 async function toApprove(db: Db, user: User): Promise<WaitingItem> {
   const none: WaitingItem = { kind: 'approval', count: 0, details: [] }
-  if (!user.organization || !may(user, 'approve')) return none
+  if (!user.organization || !may(user, 'approve') || (await isLeaving(db, user.id))) return none
   const rows = await db
     .selectFrom('customer_order')
     .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')

@@ -17,16 +17,24 @@ interface Companions {
 /**
  * Recomputes which products are taken together: in one order, one basket or one set of favourites. Orders
  * weigh more than baskets and favourites, and ubiquitous products weigh less in each pair (cosine
- * similarity). Writes only changes.
+ * similarity). A pair that fewer than `settings.pairs.buyers` buyers ordered is left out: it would show what one
+ * buyer ordered, and whoever fills baskets could make it. Writes only changes.
  */
 export async function recomputePairs(db: Db): Promise<void> {
   const history = await readHistory(db)
   const { ids } = history
-  const shared = new Float64Array(ids.length)
+  const buffers = {
+    shared: new Float64Array(ids.length),
+    buyers: new Int32Array(ids.length),
+    lastBuyer: new Float64Array(ids.length),
+  }
   for (let at = 0, above = 0; at === 0 || at < ids.length; at += CHUNK) {
     const end = Math.min(at + CHUNK, ids.length)
     const companions: Companions[] = []
-    for (let place = at; place < end; place++) companions.push(companionsOf(history, place, shared))
+    for (let place = at; place < end; place++) {
+      const found = companionsOf(history, place, buffers)
+      if (found.others.length > 0) companions.push(found)
+    }
     // The last chunk also deletes rows of higher ids without companions.
     const upTo = end < ids.length ? (ids[end - 1] ?? 0) : Number.MAX_SAFE_INTEGER
     await writeChunk(db, companions, { above, upTo })
@@ -46,7 +54,9 @@ interface History {
   readonly lines: Int32Array
   readonly starts: readonly number[]
   readonly basketWeights: readonly number[]
+  readonly basketBuyers: readonly number[]
   /** Baskets, product after product; the same layout for products. */
+  /** Those of one product are sorted by buyer. */
   readonly baskets: Int32Array
   readonly productStarts: Int32Array
 }
@@ -55,15 +65,24 @@ async function readHistory(db: Db): Promise<History> {
   const taken: number[] = []
   const starts = [0]
   const basketWeights: number[] = []
-  for await (const { products, weight } of readBaskets(db)) {
+  const basketBuyers: number[] = []
+  for await (const { products, weight, buyer } of readBaskets(db)) {
     for (const id of products) taken.push(id)
     starts.push(taken.length)
     basketWeights.push(weight)
+    basketBuyers.push(buyer)
   }
   const ids = [...new Set(taken)].sort((one, other) => one - other)
   const places = new Map(ids.map((id, place) => [id, place]))
   const lines = Int32Array.from(taken, (id) => places.get(id) ?? 0)
-  return { ids, lines, starts, basketWeights, ...byProduct(ids.length, lines, starts, basketWeights) }
+  const sorted = byProduct(ids.length, lines, starts, basketWeights)
+  const { baskets, productStarts } = sorted
+  const buyerOf = (basket: number) => basketBuyers[basket] ?? 0
+  for (let place = 0; place < ids.length; place++)
+    baskets
+      .subarray(productStarts[place], productStarts[place + 1])
+      .sort((one, other) => buyerOf(one) - buyerOf(other))
+  return { ids, lines, starts, basketWeights, basketBuyers, ...sorted }
 }
 
 function byProduct(
@@ -89,24 +108,37 @@ function byProduct(
   return { weights, baskets, productStarts }
 }
 
-/** `shared`: a buffer of zeros, one per product, which is zeroed again afterwards. */
-function companionsOf(history: History, place: number, shared: Float64Array): Companions {
-  const { ids, weights, lines, starts, basketWeights, baskets, productStarts } = history
+/** Zeros, one per product; who uses them zeroes them again. */
+interface Buffers {
+  readonly shared: Float64Array
+  readonly buyers: Int32Array
+  readonly lastBuyer: Float64Array
+}
+
+function companionsOf(history: History, place: number, { shared, buyers, lastBuyer }: Buffers): Companions {
+  const { ids, weights, lines, starts, basketWeights, basketBuyers, baskets, productStarts } = history
   const met: number[] = []
   for (const basket of baskets.subarray(productStarts[place], productStarts[place + 1])) {
     const weight = basketWeights[basket] ?? 0
+    const buyer = basketBuyers[basket] ?? 0
     for (const other of lines.subarray(starts[basket], starts[basket + 1])) {
       if (other === place) continue
       const before = shared[other] ?? 0
       if (before === 0) met.push(other)
       shared[other] = before + weight
+      if (buyer === lastBuyer[other]) continue
+      lastBuyer[other] = buyer
+      if (buyer !== 0) buyers[other] = (buyers[other] ?? 0) + 1
     }
   }
   const own = weights[place] ?? 0
-  const ranked = met.map((other) => {
+  const ranked = met.flatMap((other) => {
     const score = (shared[other] ?? 0) / Math.sqrt(own * (weights[other] ?? 0))
+    const known = (buyers[other] ?? 0) >= settings.pairs.buyers
     shared[other] = 0
-    return { id: ids[other] ?? 0, score }
+    buyers[other] = 0
+    lastBuyer[other] = 0
+    return known ? [{ id: ids[other] ?? 0, score }] : []
   })
   ranked.sort((one, other) => other.score - one.score || one.id - other.id)
   const kept = ranked.slice(0, settings.pairs.perProduct)

@@ -9,7 +9,8 @@ import {
 } from '@verstak/contract/recommendations/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn } from '#testing/fixtures.ts'
 import { fillWithHistory } from '#testing/large-history.ts'
@@ -39,6 +40,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const table of [
+    'customer_order',
     'basket',
     'product_related',
     'recommendation_event',
@@ -56,6 +58,59 @@ async function basketOf(articles: readonly string[], owner: object = { guest_has
   await test.db.insertInto('basket_line').values(lines).execute()
 }
 
+/** An order of a private person with this number, or of the buyer's organisation. */
+async function orderOf(articles: readonly string[], by: number | 'organization', status = 'closed') {
+  const person = by === 'organization' ? { id: buyer.user.id } : await personOf(by)
+  const { id } = await test.db
+    .insertInto('customer_order')
+    .values({
+      user_id: person.id,
+      organization_id: by === 'organization' ? (buyer.user.organization?.id ?? null) : null,
+      idempotency_key: `order-of-pairs-${++orders}`,
+      status: status as 'closed' | 'cancelled',
+      delivery_type: 2,
+      address: 'Москва',
+      stock_id: 'MCK',
+      recipient_name: 'Покупатель',
+      recipient_phone: '+79160000000',
+      positions: articles.length,
+      sum: 100,
+      vat: 18,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = articles.map((article, position) => ({
+    order_id: id,
+    position: position + 1,
+    product_id: ids[article] ?? 0,
+    name: article,
+    article,
+    unit: 'шт',
+    quantity: 1,
+    price: 100,
+    sum: 100,
+    vat: 18,
+    vat_rate: 22,
+  }))
+  await test.db.insertInto('order_line').values(lines).execute()
+}
+let orders = 0
+
+const personOf = (by: number) =>
+  test.db
+    .insertInto('app_user')
+    .values({ email: `person-${by}@demo.example`, name: 'Покупатель', password_hash: '-' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    .then(() =>
+      test.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', `person-${by}@demo.example`)
+        .executeTakeFirstOrThrow(),
+    )
+const BUYERS = [1, 2, 3]
+
 type Answer = { json: () => { data: { items: { article: string }[] } } }
 const articlesOf = (answer: Answer) => answer.json().data.items.map(({ article }) => article)
 const together = async (...articles: string[]) => {
@@ -63,17 +118,47 @@ const together = async (...articles: string[]) => {
   return articlesOf(await callApp(app, recommendRelated, { query: { productIds } }))
 }
 
-it('products in one basket are companions; ubiquitous products weigh less', async () => {
-  await basketOf(['SAW', 'BLADE', 'HAT'])
-  await basketOf(['SAW', 'BLADE'])
-  await basketOf(['OIL', 'HAT'])
-  await basketOf(['GLUE', 'HAT'])
+it('products that several buyers ordered together are companions; ubiquitous products weigh less', async () => {
+  for (const by of BUYERS) {
+    await orderOf(['SAW', 'BLADE', 'HAT'], by)
+    await orderOf(['SAW', 'BLADE'], by)
+    await orderOf(['OIL', 'HAT'], by)
+    await orderOf(['GLUE', 'HAT'], by)
+  }
   await recomputePairs(test.db)
   expect(await together('SAW')).toEqual(['BLADE', 'HAT'])
   expect(await together('SAW', 'BLADE')).toEqual(['HAT'])
-  await test.db.deleteFrom('basket').execute()
+  await test.db.deleteFrom('customer_order').execute()
   await recomputePairs(test.db)
   expect(await together('SAW')).toEqual([])
+})
+
+describe('a pair of products', () => {
+  const shown = async () => {
+    await recomputePairs(test.db)
+    return together('SAW')
+  }
+
+  it('ordered by two buyers is not shown, however often and in however many baskets; a third one shows it', async () => {
+    for (const by of [1, 2, 2, 1, 1]) await orderOf(['SAW', 'BLADE'], by)
+    for (let n = 0; n < 5; n++) await basketOf(['SAW', 'BLADE'])
+    expect(await shown()).toEqual([])
+    await orderOf(['SAW', 'BLADE'], 3)
+    expect(await shown()).toEqual(['BLADE'])
+  })
+
+  it('is ordered by an organisation once, whoever of its people ordered', async () => {
+    for (const by of [1, 'organization', 'organization'] as const) await orderOf(['SAW', 'BLADE'], by)
+    expect(await shown()).toEqual([])
+    await orderOf(['SAW', 'BLADE'], 2)
+    expect(await shown()).toEqual(['BLADE'])
+  })
+
+  it('is not shown for a cancelled order', async () => {
+    for (const by of [1, 2]) await orderOf(['SAW', 'BLADE'], by)
+    await orderOf(['SAW', 'BLADE'], 3, 'cancelled')
+    expect(await shown()).toEqual([])
+  })
 })
 
 it('without a history the companions of a product are its available accessories', async () => {
@@ -91,7 +176,10 @@ it('without a history the companions of a product are its available accessories'
 })
 
 it('a click changes the recommendations, without products in the basket', async () => {
-  for (let n = 0; n < 3; n++) await basketOf(['HAT', 'GLUE', 'OIL'])
+  for (const by of BUYERS) {
+    await orderOf(['HAT', 'GLUE', 'OIL'], by)
+    for (let n = 0; n < 2; n++) await orderOf(['SAW', 'BLADE'], by)
+  }
   await recomputePairs(test.db)
   const shown = async () => articlesOf(await callApp(app, recommendPersonal, {}, { token: buyer.token }))
   expect((await shown()).slice(0, 2).sort()).not.toEqual(['HAT', 'OIL'])
@@ -139,14 +227,15 @@ it('a section shows its most popular available products', async () => {
 
 /** The same in one query, whose time and memory grow with the square of the history. */
 async function pairsByOneQuery() {
-  const { days, most, perProduct, weights } = settings.pairs
+  const { buyers, days, most, perProduct, weights } = settings.pairs
   const { rows } = await sql<{ product_id: number; other_ids: number[]; scores: number[] }>`
     WITH taken AS (
-      SELECT 'o' || l.order_id AS together, l.product_id, ${weights.order}::float8 AS weight
+      SELECT 'o' || l.order_id AS together, l.product_id, ${weights.order}::float8 AS weight,
+        coalesce(-o.organization_id, o.user_id) AS buyer
       FROM order_line AS l JOIN customer_order AS o ON o.id = l.order_id
       WHERE o.status <> 'cancelled' AND o.created_at > now() - make_interval(days => ${days})
-      UNION SELECT 'b' || basket_id, product_id, ${weights.basket}::float8 FROM basket_line
-      UNION SELECT 's' || set_id, product_id, ${weights.set}::float8 FROM product_set_item
+      UNION SELECT 'b' || basket_id, product_id, ${weights.basket}::float8, NULL FROM basket_line
+      UNION SELECT 's' || set_id, product_id, ${weights.set}::float8, NULL FROM product_set_item
     ), shown AS (
       SELECT t.* FROM taken AS t JOIN product AS p ON p.id = t.product_id AND NOT p.hidden AND p.twin_of IS NULL
     ), kept AS (
@@ -157,7 +246,7 @@ async function pairsByOneQuery() {
     ), pairs AS (
       SELECT a.product_id, b.product_id AS other_id, sum(a.weight) AS weight
       FROM kept AS a JOIN kept AS b ON b.together = a.together AND b.product_id <> a.product_id
-      GROUP BY a.product_id, b.product_id
+      GROUP BY a.product_id, b.product_id HAVING count(DISTINCT a.buyer) >= ${buyers}
     ), ranked AS (
       SELECT p.product_id, p.other_id, p.weight / sqrt(x.weight * y.weight) AS score,
         row_number() OVER (
@@ -177,21 +266,34 @@ async function keptPairs() {
   return rows
 }
 
+/** The orders of the history belong to eight private persons in turn. */
+async function spreadOverBuyers(db: Db): Promise<void> {
+  await sql`
+    WITH made AS (
+      INSERT INTO app_user (email, name, password_hash)
+      SELECT 'spread-' || n || '@demo.example', 'Покупатель', '-' FROM generate_series(0, 7) AS n RETURNING id, email
+    )
+    UPDATE customer_order AS o SET user_id = made.id FROM made
+    WHERE made.email = 'spread-' || (o.id % 8) || '@demo.example'`.execute(db)
+}
+
 it('equals the result of one query over the whole history; a second run writes only changes', async () => {
   const history = await openTestDatabase()
   const before = test
   try {
     await fillWithHistory(history.db, { products: 1_400, lines: 3_000 })
+    await spreadOverBuyers(history.db)
     test = history
     const [some, other] = [{ guest_hash: 'one' }, { guest_hash: 'two' }]
     ids.SAW = 1
     ids.HAT = 1_399
     await basketOf(['SAW', 'HAT'], some)
     await basketOf(['SAW', 'HAT'], other)
+    for (const by of BUYERS) await orderOf(['SAW', 'HAT'], by)
     await history.db.updateTable('product').set({ hidden: true }).where('id', '=', 17).execute()
     await recomputePairs(history.db)
     const first = await keptPairs()
-    expect(first.length).toBeGreaterThan(1_000)
+    expect(first.length).toBeGreaterThan(20)
     expect(first).toEqual(await pairsByOneQuery())
     await history.db.deleteFrom('basket').execute()
     await history.db
@@ -208,4 +310,4 @@ it('equals the result of one query over the whole history; a second run writes o
     test = before
     await history.close()
   }
-}, 120_000)
+})

@@ -11,11 +11,13 @@ import { openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { checkoutContent } from './content.ts'
 import { placeOrder } from './place-order.ts'
+import { listPickupPoints } from './repository.ts'
 
 let test: TestDatabase
 let buyer: SignedIn
 let drill = 0
 let shops: number[]
+let point = 0
 
 beforeAll(async () => {
   test = await openTestDatabase()
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const rows = await test.db.selectFrom('address').select('id').orderBy('id').execute()
   shops = rows.map(({ id }) => id)
   const allowed = shops.slice(0, 1)
+  point = (await listPickupPoints(test.db))[0]?.id ?? 0
   await test.db
     .transaction()
     .execute((trx) => setShops(trx, buyer.user.organization?.id ?? 0, buyer.user.id, allowed))
@@ -49,6 +52,15 @@ it('offers only the addresses that the administrator allows, and accepts no othe
   for (const where of [{ addressId: shops[1] }, { deliveryAddress: 'Москва, Верейская улица, 29' }])
     await expect(place(where)).rejects.toMatchObject({ kind: 'invalid', errors: [{ field: 'addressId' }] })
   await place({ addressId: shops[0] })
+})
+
+it('such a person picks nothing up, because goods go only to the allowed addresses', async () => {
+  const { deliveryType } = await checkoutContent(test.db, buyer)
+  expect(deliveryType.self.points).toEqual([])
+  await expect(place({ deliveryTypeId: 1, selfId: point })).rejects.toMatchObject({
+    kind: 'invalid',
+    errors: [{ field: 'selfId', message: expect.stringContaining('самовывоз недоступен') }],
+  })
 })
 
 it('deleting an allowed address allows no other', async () => {

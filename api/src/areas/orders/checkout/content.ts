@@ -70,7 +70,7 @@ export async function checkoutContent(
         id: 1,
         name: deliveryNames[1],
         ready: earliestDelivery(now),
-        points: await listPickupPoints(db),
+        points: allowed ? [] : await listPickupPoints(db),
       },
       delivery: {
         id: 2,

@@ -16,6 +16,8 @@ import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
+const ALLOWED_ONLY = 'Администратор разрешил вам заказы только на выбранные адреса'
+
 /** Minimum length of a text with town, street and house. */
 const SHORTEST_ADDRESS = 10
 
@@ -54,7 +56,10 @@ export async function validateOrder(
     return null
   }
   const delivered = form.deliveryTypeId === 2
-  const where = delivered ? await deliveryAddress(db, user, form, refuse) : await pickup(db, form, refuse)
+  const allowed = await shopsForOrder(db, user.id)
+  const where = delivered
+    ? await deliveryAddress(db, user, { form, allowed }, refuse)
+    : await pickup(db, { form, allowed }, refuse)
   if (!form.name) refuse('name', 'Укажите получателя')
   const phone =
     parsePhone(form.phone) ?? refuse('phone', form.phone ? PHONE_EXPECTED : 'Укажите телефон получателя')
@@ -82,7 +87,14 @@ const PLACE = /^[\p{L}\d](?:[\p{L}\d\s./№-]*[\p{L}\d])?$/u
 
 type Refuse = (field: string, message: string) => null
 
-async function pickup(db: DbOrTransaction, form: Form, refuse: Refuse): Promise<Where | null> {
+interface Wanted {
+  readonly form: Form
+  /** Ids of the only addresses that the administrator allows; null for any. */
+  readonly allowed: readonly number[] | null
+}
+
+async function pickup(db: DbOrTransaction, { form, allowed }: Wanted, refuse: Refuse): Promise<Where | null> {
+  if (allowed) return refuse('selfId', `${ALLOWED_ONLY}: самовывоз недоступен`)
   const point = form.selfId === undefined ? undefined : await findPickupPoint(db, form.selfId)
   if (!point) return refuse('selfId', 'Выберите пункт самовывоза')
   return { pickup_point_id: point.id, address_id: null, address: `${point.name}: ${point.address}` }
@@ -91,10 +103,9 @@ async function pickup(db: DbOrTransaction, form: Form, refuse: Refuse): Promise<
 async function deliveryAddress(
   db: DbOrTransaction,
   user: User,
-  form: Form,
+  { form, allowed }: Wanted,
   refuse: Refuse,
 ): Promise<Where | null> {
-  const allowed = await shopsForOrder(db, user.id)
   if (form.addressId !== undefined) {
     const address = await findAddress(db, user, form.addressId)
     if (!address || allowed?.includes(address.id) === false)
@@ -103,7 +114,7 @@ async function deliveryAddress(
     return { pickup_point_id: null, address_id: address.id, address: address.text }
   }
   const text = form.deliveryAddress
-  if (allowed) return refuse('addressId', 'Администратор разрешил вам заказы только на выбранные адреса')
+  if (allowed) return refuse('addressId', ALLOWED_ONLY)
   if (text === '') return refuse('deliveryAddress', 'Укажите адрес доставки')
   if (text.length < SHORTEST_ADDRESS)
     return refuse('deliveryAddress', 'Укажите адрес полностью: город, улица, дом')

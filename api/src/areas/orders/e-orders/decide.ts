@@ -3,6 +3,7 @@ import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql, type Transaction } from 'kysely'
 import { findBuyable } from '#areas/basket/basket/face.ts'
+import { listAddresses } from '#areas/people/addresses/face.ts'
 import { findUser } from '#areas/people/auth/face.ts'
 import { notify } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
@@ -62,10 +63,12 @@ export async function placeEOrder(
   if (lines.length === 0)
     throw shopError('conflict', 'Из списка сейчас ничего нельзя заказать: ответьте автору')
   const [point] = address === null ? await listPickupPoints(trx) : []
+  const saved = (await listAddresses(trx, user)).find(({ text }) => text === address)
   const form = {
     idempotencyKey: `e-order-${list.key}`,
     deliveryTypeId: address === null ? (1 as const) : (2 as const),
     selfId: point?.id,
+    ...(saved ? { addressId: saved.id } : {}),
     deliveryAddress: address ?? '',
     flat: '',
     entrance: '',

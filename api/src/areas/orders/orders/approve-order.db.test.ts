@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { afterAll, aroundEach, beforeAll, describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { personalSummary } from '#areas/cabinet/summary/summary.ts'
+import { requestDeletion } from '#areas/people/accounts/deletion.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, stockOf, visitorOf } from '#testing/fixtures.ts'
 import { makePeople, type Person } from '#testing/people.ts'
 import { openRolledBack } from '#testing/rolled-back.ts'
@@ -222,5 +224,55 @@ describe('an order waiting for approval', () => {
     await decide(approved, { decision: 'approve' })
     expect(await expireOrders(services())).toBe(1)
     expect([await statusOf(late), await statusOf(approved)]).toEqual(['cancelled', 'new'])
+  })
+})
+
+describe('an approver whose account is about to be deleted', () => {
+  const leave = async (who: SignedIn) => {
+    const form = { password: DEMO_PASSWORD, reason: '', ip: '10.0.0.1' }
+    const { password_hash } = await db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', 'buyer@demo.example')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('app_user').set({ password_hash }).where('id', '=', who.user.id).execute()
+    await requestDeletion(services(), who.user, form)
+  }
+
+  it('approves nothing; the others are told of the orders that wait', async () => {
+    await limit({ order_limit: 100 })
+    const number = await place([[drill, 1]])
+    await leave(approver)
+    expect((await of(number)).can_approve).toBe(false)
+    expect((await of(number, admin)).can_approve).toBe(true)
+    await expect(decide(number, { decision: 'approve' })).rejects.toMatchObject({ kind: 'accessDenied' })
+    const told = await db
+      .selectFrom('notification')
+      .select('text')
+      .where('user_id', '=', admin.user.id)
+      .where('title', '=', 'Согласуйте заказы вместо коллеги')
+      .execute()
+    expect(told.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringContaining('Ждут вашего решения: 1 заказ.'),
+    ])
+    await decide(number, { decision: 'approve' }, admin)
+  })
+
+  it('is not counted by a limit that needs an approver', async () => {
+    await limit({ order_limit: 100 })
+    await db
+      .insertInto('account_deletion')
+      .columns(['user_id', 'due_at', 'reason'])
+      .expression((eb) =>
+        eb
+          .selectFrom('app_user')
+          .select(['id', eb.val(new Date(Date.now() + 1e9)).as('due_at'), eb.val('').as('reason')])
+          .where('id', '<>', buyer.user.id),
+      )
+      .execute()
+    await expect(place([[drill, 1]])).rejects.toMatchObject({
+      kind: 'conflict',
+      errors: [{ message: expect.stringContaining('согласовать заказ в организации некому') }],
+    })
   })
 })

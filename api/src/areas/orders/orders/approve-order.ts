@@ -5,6 +5,7 @@ import type { orderApprove } from '@verstak/contract/orders/calls.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { sql, type Transaction } from 'kysely'
+import { isLeaving } from '#areas/people/users/face.ts'
 import { ordersOf } from '#db/orders.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
@@ -18,7 +19,7 @@ type Body = Input<typeof orderApprove, 'body'>
 
 /**
  * Approves an order above its buyer's limit, optionally reduced, or cancels it. Throws `notFound` for another
- * organisation's, `accessDenied` for one's own, `conflict` for one that is not waiting, `invalid` at
+ * organisation's, `accessDenied` for one's own and for a person who is leaving, `conflict` for one that is not waiting, `invalid` at
  * `reason`.
  */
 export function approveOrder({ db }: Services, user: User, body: Body, now = new Date()): Promise<void> {
@@ -56,5 +57,10 @@ async function lockWaiting(trx: Transaction<Tables>, user: User, orderNumber: st
     throw shopError('conflict', `Заказ уже не ждёт согласования: он «${orderStatusNames[order.status]}»`)
   if (order.user_id === user.id)
     throw shopError('accessDenied', 'Свой заказ согласовать нельзя: это делает другой сотрудник')
+  if (await isLeaving(trx, user.id))
+    throw shopError(
+      'accessDenied',
+      'Вы попросили удалить учётную запись: заказы согласуют ваши коллеги. Чтобы согласовать самому, отмените удаление',
+    )
   return order
 }

@@ -1,4 +1,4 @@
-import { workingTimeBefore } from '@verstak/domain/orders/delivery.ts'
+import { workingTimeBefore } from '@verstak/domain/working-days.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clearBasket } from '#areas/basket/basket/service.ts'
 import { readConfig } from '#config.ts'

@@ -1,5 +1,5 @@
-import { workingTimeBefore } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { workingTimeBefore } from '@verstak/domain/working-days.ts'
 import { sql } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Services } from '#http/handler.ts'

@@ -1,7 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { RepeatLine } from '@verstak/contract/orders/repeat.ts'
-import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { obstacleOf, obstacleTexts, ruleOf } from '@verstak/domain/orderable.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { nearestOrder, quantityMessage } from '@verstak/domain/quantity.ts'
@@ -33,7 +32,7 @@ export async function planRepeat(
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет')
-  const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const lines = await listLines(db, order.id)
   const gone = lines.filter(({ hidden }) => hidden).map(({ product_id }) => product_id)
   const replacements = await findReplacements(db, gone)
   const ids = lines.flatMap(({ product_id }) => [product_id, replacements.get(product_id) ?? product_id])

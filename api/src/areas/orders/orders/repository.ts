@@ -146,9 +146,9 @@ export function findOrder(db: Db, user: User, id: number) {
     .executeTakeFirst()
 }
 
-/** Lines as ordered, with the product's current page and picture. */
-export function listLines(db: Db, orderId: number, { limit, offset }: { limit: number; offset: number }) {
-  return db
+/** Lines as ordered, with the product's current page and picture; without `page` all of them. */
+export function listLines(db: Db, orderId: number, page?: { limit: number; offset: number }) {
+  const lines = db
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
     .leftJoin('product as r', 'r.id', 'l.replacement_id')
@@ -159,9 +159,7 @@ export function listLines(db: Db, orderId: number, { limit, offset }: { limit: n
     .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (page ? lines.limit(page.limit).offset(page.offset) : lines).execute()
 }
 
 /** Names of the files attached to the order. */

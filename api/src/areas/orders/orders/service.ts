@@ -14,6 +14,7 @@ import { paymentNames } from '@verstak/domain/orders/payment.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { may } from '@verstak/domain/rights.ts'
 import { toPicture } from '#areas/catalogue/catalog/face.ts'
+import { isLeaving } from '#areas/people/users/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
@@ -110,7 +111,11 @@ export async function orderDetail(
       limit: order.limit_sum ?? 0,
       spent: order.spent ?? 0,
     },
-    can_approve: order.status === 'approval' && order.user_id !== user.id && may(user, 'approve'),
+    can_approve:
+      order.status === 'approval' &&
+      order.user_id !== user.id &&
+      may(user, 'approve') &&
+      !(await isLeaving(db, user.id)),
     has_invoice: hasInvoice(order.status),
     ...(await aroundOrder(db, user, order.id)),
     history: history.map(({ status, reason, comment, actor, created_at }) => ({

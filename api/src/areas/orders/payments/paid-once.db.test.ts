@@ -147,4 +147,4 @@ it('an order is paid once for any sequence of notices, and all other money is re
   // Every run starts with a payment, or most runs would have none.
   const run = fc.asyncProperty(steps, (some) => holds([{ do: 'begin' }, ...some]))
   await fc.assert(run, { numRuns: 60, endOnFailure: true })
-}, 120_000)
+})

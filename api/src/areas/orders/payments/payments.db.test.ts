@@ -99,7 +99,7 @@ describe('a payment', () => {
       [168_450, 'refunding'],
       [173_450, 'paid'],
     ])
-    await expect(cost(0)).rejects.toThrow('Заказ уже оплачен')
+    await expect(cost(0)).rejects.toThrow('По заказу пришли деньги')
     expect((await detail()).card?.text).toBe('Оплачен')
   })
 

@@ -9,6 +9,9 @@ import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { payOrder } from '../orders/testing/move.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
 
+import { receiveMoney } from './receive.ts'
+import { closeRefund, listRefundsDue } from './refunds-due.ts'
+
 const config = { publicUrl: 'https://verstak.example' } as Config
 
 let db: Db
@@ -44,21 +47,68 @@ const order = () =>
 const newsOf = async (title: string) =>
   (await db.selectFrom('notification').select('id').where('title', '=', title).execute()).length
 
-it('an order is marked as paid once, and its buyer is notified once', async () => {
-  await pay()
-  const { paid_at } = await order()
-  expect(paid_at).toBeInstanceOf(Date)
-  await set({ paid_at: new Date(0) })
-  await pay()
-  expect((await order()).paid_at).toEqual(new Date(0))
+const refunds = () =>
+  db
+    .selectFrom('order_refund')
+    .select(['id', 'amount', 'reason', 'made_at', 'reference'])
+    .orderBy('id')
+    .execute()
+const SUM = 4 * 10_000
+
+it('money comes in parts: the order is paid with the last kopeck, and the buyer hears of each part', async () => {
+  expect(await pay(number, SUM - 1)).toEqual({ amount: SUM - 1, rest: 1, surplus: 0 })
+  expect((await order()).paid_at).toBeNull()
+  expect(await newsOf(`Заказ ${number}: получена часть оплаты`)).toBe(1)
+  expect(await pay()).toEqual({ amount: 1, rest: 0, surplus: 0 })
+  expect((await order()).paid_at).toBeInstanceOf(Date)
   expect(await newsOf(`Заказ ${number} оплачен`)).toBe(1)
+  await expect(pay()).rejects.toMatchObject({ kind: 'conflict', message: /уже оплачен/ })
+  expect(await refunds()).toEqual([])
 })
 
-it('payment of a cancelled or unknown order is refused', async () => {
+it('more than the order costs is to be returned, and the order stays paid', async () => {
+  expect(await pay(number, SUM + 50_00)).toEqual({ amount: SUM + 50_00, rest: 0, surplus: 50_00 })
+  expect(await refunds()).toMatchObject([{ amount: 50_00, reason: 'surplus', made_at: null }])
+  expect((await order()).paid_at).toBeInstanceOf(Date)
+})
+
+it('the same payment order is not recorded twice', async () => {
+  const once = () =>
+    db.transaction().execute((trx) => receiveMoney(trx, number, { amount: 100, reference: '17' }))
+  await once()
+  await expect(once()).rejects.toMatchObject({ kind: 'conflict', message: /№ 17 уже записано/ })
+})
+
+it('money of a cancelled order goes back, whether it came before or after', async () => {
+  await pay(number, 100_00)
   await cancel()
-  await expect(pay()).rejects.toMatchObject({ kind: 'conflict' })
+  await expect(pay()).rejects.toMatchObject({ kind: 'conflict', message: /назовите сумму/ })
+  await pay(number, 200_00)
   expect((await order()).paid_at).toBeNull()
+  expect((await refunds()).map(({ amount, reason }) => [amount, reason])).toEqual([
+    [100_00, 'cancelled'],
+    [200_00, 'cancelled'],
+  ])
   await expect(pay('В-999999')).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+it('a manager returns the money once; the buyer hears of it, with the history of the order', async () => {
+  await pay()
+  await cancel()
+  const [due] = await listRefundsDue(db)
+  expect(due).toMatchObject({ amount: SUM, way: 'bank', reason: 'cancelled' })
+  const close = () => db.transaction().execute((trx) => closeRefund(trx, due?.id ?? 0, '204'))
+  await close()
+  expect(await listRefundsDue(db)).toEqual([])
+  expect(await refunds()).toMatchObject([{ made_at: expect.any(Date), reference: '204' }])
+  const titles = (await db.selectFrom('notification').select('title').orderBy('id').execute()).map(
+    ({ title }) => title,
+  )
+  expect(titles.at(-1)).toMatch(/^Деньги за\sзаказ \S+ возвращены$/)
+  await expect(close()).rejects.toMatchObject({ kind: 'conflict', message: /поручение № 204/ })
+  await expect(db.transaction().execute((trx) => closeRefund(trx, 999_999, '1'))).rejects.toMatchObject({
+    kind: 'notFound',
+  })
 })
 
 it('a repeated cancellation returns the units once', async () => {
@@ -91,7 +141,6 @@ it('the delivery cost of a new order can be set', async () => {
 it.each([
   ['that is confirmed', { status: 'confirmed' }],
   ['that is picked up', { delivery_type: 1 }],
-  ['that is paid', { paid_at: new Date(0) }],
 ])('the delivery cost of an order %s is unchanged', async (_what, values) => {
   await set({ ...values, delivery_cost: 100 })
   await expect(setCost(45_000)).rejects.toMatchObject({ kind: 'conflict' })

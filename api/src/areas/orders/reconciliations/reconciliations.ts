@@ -3,8 +3,8 @@ import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { collationRequest } from '@verstak/contract/reconciliations/calls.ts'
 import type { Reconciliation } from '@verstak/contract/reconciliations/schemas.ts'
-import { workingDayAfter } from '@verstak/domain/orders/delivery.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql, type Transaction } from 'kysely'
 import { notify } from '#areas/people/notifications/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
@@ -41,7 +41,7 @@ export async function requestReconciliation(
   if (!organization) throw shopError('invalid', 'Акт сверки составляют для организаций')
   if (date_from > date_to) throw shopError('invalid', 'Конец периода раньше его начала', 'date_to')
   // Future days have no data yet.
-  if (date_to > workingToday(now)) throw shopError('invalid', 'Период ещё не закончился', 'date_to')
+  if (date_to > moscowDay(now)) throw shopError('invalid', 'Период ещё не закончился', 'date_to')
   const attempt = { kind: 'reconciliation', account: `organization ${organization.id}`, address: visitor.ip }
   await countAttempt(db, attempt, settings.collations.limits)
   return db.transaction().execute(async (trx) => {
@@ -57,8 +57,6 @@ export async function requestReconciliation(
     return { number: facts.number }
   })
 }
-
-const workingToday = (now: Date): string => workingDayAfter(now, 0)
 
 async function requireNone(
   trx: Transaction<Tables>,

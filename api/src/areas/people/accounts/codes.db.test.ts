@@ -187,6 +187,14 @@ describe('a verification', () => {
   })
 })
 
+it.each([
+  ['retail', '/registration/?kind=retail&key='],
+  [undefined, '/registration/?key='],
+] as const)('the link in a letter of a registration opens the form of its kind: %s', async (kind, link) => {
+  await sendMailCode(services(), { email: target, event, kind, asker, ip })
+  expect((await messages()).at(-1)?.body_text).toContain(link)
+})
+
 describe('the existence of an account', () => {
   const known = 'Buyer@Demo.example'
 

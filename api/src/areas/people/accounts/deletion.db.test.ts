@@ -184,6 +184,33 @@ describe('a due account', () => {
     expect(left).toEqual([{ organization_id: organization, contact: '' }])
   })
 
+  it('is kept while its owner is the only administrator of people invited meanwhile, and a letter says why', async () => {
+    await test.db.updateTable('app_user').set({ blocked: true }).where('id', '=', buyer.user.id).execute()
+    await ask(admin.user)
+    await test.db.updateTable('app_user').set({ blocked: false }).where('id', '=', buyer.user.id).execute()
+    await makeDue()
+    await test.db.deleteFrom('message').execute()
+    expect(await eraseDueAccounts(services())).toBe(0)
+    expect(await letters()).toEqual([['admin@demo.example', 'Удаление учётной записи отложено']])
+    const { due_at = '' } = (await deletionOf(test.db, admin.user)) ?? {}
+    expect(Date.parse(due_at)).toBeGreaterThan(Date.now() + settings.deletionPostponed - 60_000)
+    expect(await eraseDueAccounts(services())).toBe(0)
+
+    const scope = ['contragent-admin']
+    await test.db.updateTable('app_user').set({ scope }).where('id', '=', buyer.user.id).execute()
+    await makeDue()
+    expect(await eraseDueAccounts(services())).toBe(1)
+  })
+
+  it('of the only administrator goes with the last other person', async () => {
+    await test.db.updateTable('app_user').set({ blocked: true }).where('id', '=', buyer.user.id).execute()
+    await ask(admin.user)
+    await test.db.updateTable('app_user').set({ blocked: false }).where('id', '=', buyer.user.id).execute()
+    await ask(buyer.user)
+    await makeDue()
+    expect(await eraseDueAccounts(services())).toBe(2)
+  })
+
   it('frees its e-mail for a new account', async () => {
     await ask(buyer.user)
     await makeDue()

@@ -1,6 +1,5 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
-import { isAdministrator } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -10,7 +9,7 @@ import { settings } from '#settings.ts'
 import { countAttempt, forgetAttempts } from '#throttle/throttle.ts'
 import { passwordMatches } from '../auth/face.ts'
 import { deletionCancelledLetter, deletionRequestedLetter } from '../codes/face.ts'
-import { otherAdministrators } from '../users/face.ts'
+import { leavesNoAdministrator, passApprovals } from '../users/face.ts'
 
 export interface DeletionDates {
   readonly requested_at: string
@@ -52,7 +51,10 @@ export async function requestDeletion(
       .onConflict((conflict) => conflict.doNothing())
       .returning('due_at')
       .executeTakeFirst()
-    if (asked) await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at))
+    if (asked) {
+      await enqueueMessage(trx, deletionRequestedLetter(user.email, asked.due_at))
+      await passApprovals(trx, user)
+    }
     const dates = await deletionOf(trx, user)
     // A concurrent cancellation removed the request.
     if (!dates) throw shopError('conflict')
@@ -83,22 +85,8 @@ async function checkPassword(db: Db, user: User, password: string): Promise<void
 
 /** An administrator who is leaving too does not count, otherwise none would be left in a month. */
 async function refuseLastAdministrator(trx: Transaction<Tables>, user: User): Promise<void> {
-  if (!user.organization || !isAdministrator(user)) return
-  // The lock serialises two administrators who leave at the same time.
-  await trx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', user.organization.id)
-    .forUpdate()
-    .execute()
-  const { count } = await trx
-    .selectFrom('app_user')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('organization_id', '=', user.organization.id)
-    .where('id', '<>', user.id)
-    .where('blocked', '=', false)
-    .executeTakeFirstOrThrow()
-  if (count > 0 && (await otherAdministrators(trx, user.organization.id, user.id)) === 0)
+  const { id, scope, organization } = user
+  if (await leavesNoAdministrator(trx, { id, scope, organization_id: organization?.id ?? null }))
     throw shopError(
       'conflict',
       'Вы единственный администратор организации. Сначала передайте права другому сотруднику',

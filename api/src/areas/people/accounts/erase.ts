@@ -4,10 +4,11 @@ import type { Tables } from '#db/tables.ts'
 import { registeredFor } from '#hooks.ts'
 import type { Services } from '#http/handler.ts'
 import { deleteMessages, enqueueMessage } from '#messages/repository.ts'
+import { settings } from '#settings.ts'
 import { hashPassword } from '../auth/face.ts'
-import { accountErasedLetter } from '../codes/face.ts'
+import { accountErasedLetter, deletionPostponedLetter } from '../codes/face.ts'
 import { recordChange } from '../security/face.ts'
-import { loseRights } from '../users/face.ts'
+import { leavesNoAdministrator, loseRights } from '../users/face.ts'
 import { eraseAccountData } from './account-hooks.ts'
 
 /** Name in the queue and in the security log. */
@@ -37,11 +38,10 @@ export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: Ab
         .forUpdate()
         .skipLocked()
         .executeTakeFirst()
-      if (mine) {
-        await eraseAccount(trx, user_id, password_hash)
-        await recordChange(trx, { event: 'account-deletion', user: user_id, details: { job: ERASE_JOB } })
-      }
-      return mine !== undefined
+      if (!mine || (await isPostponed(trx, user_id))) return false
+      await eraseAccount(trx, user_id, password_hash)
+      await recordChange(trx, { event: 'account-deletion', user: user_id, details: { job: ERASE_JOB } })
+      return true
     })
     ends.push(...(await Promise.allSettled([work])))
   }
@@ -49,6 +49,28 @@ export async function eraseDueAccounts({ db }: Pick<Services, 'db'>, signal?: Ab
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure) throw failure.reason
   return ends.filter((end) => end.status === 'fulfilled' && end.value).length
+}
+
+/**
+ * Since the request the only administrator may have invited people, who would stay without one: the erasure is
+ * asked again later, and a letter says why.
+ */
+async function isPostponed(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const user = await trx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'scope', 'organization_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!(await leavesNoAdministrator(trx, user))) return false
+  const term = settings.deletionPostponed / 1000
+  const { due_at } = await trx
+    .updateTable('account_deletion')
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${term}::float8)` })
+    .where('user_id', '=', userId)
+    .returning('due_at')
+    .executeTakeFirstOrThrow()
+  await enqueueMessage(trx, deletionPostponedLetter(user.email, due_at))
+  return true
 }
 
 /** Tables with personal data that need not be kept as proof. */

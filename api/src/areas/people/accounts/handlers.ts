@@ -24,10 +24,10 @@ export const handlers: Handlers<typeof calls> = {
 
   sendVerifyCode: async (context) => {
     const { db, body, ip, visitor } = context
-    const { email, event } = body
+    const { email, event, kind } = body
     const proved = await requireHuman(context, body, 'code', ip)
     const asker = await browserAsker(db, visitor, email)
-    return sendMailCode(context, { email, event, asker, ip, proved })
+    return sendMailCode(context, { email, event, kind, asker, ip, proved })
   },
 
   checkVerifyCode: async (context) => {

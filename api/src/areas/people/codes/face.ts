@@ -9,6 +9,7 @@ export {
   confirmedLetter,
   contactCodeLetter,
   deletionCancelledLetter,
+  deletionPostponedLetter,
   deletionRequestedLetter,
   joinAcceptedLetter,
   joinDeclinedLetter,

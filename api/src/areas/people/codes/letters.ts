@@ -34,12 +34,12 @@ export const codeOrLink = ({ code }: CodeKeys, goal: string, typing: string): re
 export const codeSubject = ({ code }: CodeKeys, purpose: string) =>
   `${code === null ? 'Ссылка' : 'Код'} для ${purpose}`
 
-export const registrationCodeLetter = (to: string, sent: CodeKeys): Message =>
+export const registrationCodeLetter = (to: string, sent: CodeKeys, kind?: 'retail'): Message =>
   plainLetter({
     to,
     subject: codeSubject(sent, 'регистрации'),
     paragraphs: codeOrLink(sent, 'подтвердить почту', 'регистрации'),
-    button: { text: 'Подтвердить почту', href: paths.registration({ key: sent.key }) },
+    button: { text: 'Подтвердить почту', href: paths.registration({ kind, key: sent.key }) },
     ...sent,
     note: NOT_YOU,
   })
@@ -226,6 +226,18 @@ export const deletionCancelledLetter = (to: string): Message =>
     subject: 'Удаление учётной записи отменено',
     paragraphs: ['Учётная запись остаётся, ничего не стёрто.'],
     note: `Если это были не вы, смените пароль: ${siteLink(paths.restore())}`,
+  })
+
+/** To the only administrator of an organisation with other people. */
+export const deletionPostponedLetter = (to: string, due: Date): Message =>
+  plainLetter({
+    to,
+    subject: 'Удаление учётной записи отложено',
+    paragraphs: [
+      'Сегодня мы должны были удалить вашу учётную запись, но вы единственный администратор организации, а в ней есть другие сотрудники. Без администратора никто не сможет открывать и закрывать им доступ.',
+      `Назначьте администратором другого сотрудника или заблокируйте остальных. Попробуем удалить учётную запись снова ${formatDate(due.toISOString())}.`,
+    ],
+    button: { text: 'Назначить администратора', href: paths.users() },
   })
 
 /** After this letter the shop deletes the e-mail address. */

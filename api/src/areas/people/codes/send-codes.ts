@@ -28,13 +28,19 @@ export const mailTarget = (email: string): string => email.toLowerCase()
 /** The response must not reveal whether there is an account; only the letter to the owner does. */
 export function sendMailCode(
   { db }: Services,
-  { email, event, ...request }: { email: string; event: MailEvent } & Sender,
+  {
+    email,
+    event,
+    kind,
+    ...request
+  }: { email: string; event: MailEvent; kind?: 'retail' | undefined } & Sender,
 ): Promise<Resend> {
   const target = mailTarget(email)
   return sendCodeWithLink(db, { target, event, ...request }, async (trx, sent) => {
     const known = await hasAccount(trx, email)
     const letters = {
-      USER_VERIFY_CODE: () => (known ? alreadyRegisteredLetter(email) : registrationCodeLetter(email, sent)),
+      USER_VERIFY_CODE: () =>
+        known ? alreadyRegisteredLetter(email) : registrationCodeLetter(email, sent, kind),
       PASSWORD_CHANGE_VERIFY: () => (known ? restoreCodeLetter(email, sent) : noAccountLetter(email)),
     }
     await enqueueMessage(trx, letters[event]())

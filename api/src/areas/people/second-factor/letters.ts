@@ -4,6 +4,7 @@ import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import { siteLink } from '#messages/site-link.ts'
 
+const SESSIONS_ENDED = 'Прежние сеансы завершены: на других устройствах войдите заново.'
 const NOT_YOU = `Если это были не вы, задайте новый пароль: ${siteLink(paths.restore())} — и напишите нам.`
 
 export const switchedOnLetter = (to: string, replaced: boolean): Message =>
@@ -15,6 +16,7 @@ export const switchedOnLetter = (to: string, replaced: boolean): Message =>
       replaced
         ? 'Прежнее приложение и прежние резервные коды больше не подходят.'
         : 'Сохраните резервные коды: с ними можно войти без телефона.',
+      SESSIONS_ENDED,
     ],
     button: { text: 'Настройки входа', href: paths.secondFactor() },
     note: NOT_YOU,
@@ -24,7 +26,10 @@ export const switchedOffLetter = (to: string): Message =>
   plainLetter({
     to,
     subject: 'Двухфакторный вход выключен',
-    paragraphs: ['Теперь для входа достаточно пароля. Приложение и резервные коды больше не подходят.'],
+    paragraphs: [
+      'Теперь для входа достаточно пароля. Приложение и резервные коды больше не подходят.',
+      SESSIONS_ENDED,
+    ],
     button: { text: 'Настройки входа', href: paths.secondFactor() },
     note: NOT_YOU,
   })

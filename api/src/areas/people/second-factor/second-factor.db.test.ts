@@ -1,3 +1,4 @@
+import { profileGet } from '@verstak/contract/auth/calls.ts'
 import { profileData } from '@verstak/contract/profile/calls.ts'
 import {
   secondFactor,
@@ -12,10 +13,11 @@ import { demoVisitor } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { eraseDueAccounts } from '../accounts/erase.ts'
+import { createSession } from '../auth/sessions.ts'
 import { acceptCode } from './accept-code.ts'
 import { seal, unseal } from './seal.ts'
 import { requireSecondFactor } from './service.ts'
-import { factorKeys, giveSecondFactor, presentCode, startedKey } from './testing/app.ts'
+import { factorKeys, giveSecondFactor, presentCode } from './testing/app.ts'
 
 let test: TestDatabase
 let app: FastifyInstance
@@ -43,19 +45,17 @@ const subjects = async () =>
 const accept = (code: string) => acceptCode({ db: test.db, config: factorKeys }, buyer.user, code)
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-async function start(): Promise<string> {
-  expect((await call(secondFactorStart)).statusCode).toBe(200)
-  return startedKey(test.db, buyer.user.id)
-}
+const start = async () => (await call(secondFactorStart)).json().data
 
 describe('switching on', () => {
-  it('shows a key and its address, asks for a code, and returns ten recovery codes', async () => {
-    const key = await start()
-    const { on_since, started } = await state()
-    expect(on_since).toBeNull()
-    expect(started.key).toBe(key)
-    expect(new URL(started.address).searchParams.get('secret')).toBe(key)
-    expect(decodeURIComponent(started.address)).toMatch(
+  it('shows a key and its address once, asks for a code, and returns ten recovery codes', async () => {
+    const { key, address, qr } = await start()
+    expect(qr.size).toBeGreaterThan(0)
+    const shown = await call(secondFactor)
+    expect(shown.json().data).toMatchObject({ on_since: null, pending: true })
+    expect(shown.body).not.toContain(key)
+    expect(new URL(address).searchParams.get('secret')).toBe(key)
+    expect(decodeURIComponent(address)).toMatch(
       /^otpauth:\/\/totp\/Верстак:buyer@demo\.example\?issuer=Верстак&/,
     )
     const refused = await call(secondFactorOn, { code: wrong(presentCode(key)) })
@@ -66,16 +66,16 @@ describe('switching on', () => {
     expect(await state()).toMatchObject({
       on_since: expect.any(String),
       recovery_codes_left: 10,
-      started: null,
+      pending: false,
     })
     expect(await subjects()).toEqual(['Двухфакторный вход включён'])
   })
 
   it('is refused without a start, and an hour after it', async () => {
     expect((await call(secondFactorOn, { code: '123456' })).statusCode).toBe(409)
-    const key = await start()
+    const { key } = await start()
     await sql`UPDATE second_factor SET started_at = now() - interval '61 minutes'`.execute(test.db)
-    expect((await state()).started).toBeNull()
+    expect((await state()).pending).toBe(false)
     expect((await call(secondFactorOn, { code: presentCode(key) })).statusCode).toBe(409)
   })
 
@@ -95,13 +95,41 @@ describe('switching on', () => {
 
   it('again keeps the older app until the first code of the new one', async () => {
     const old = await giveSecondFactor(test.db, buyer.user)
-    const key = await start()
+    const { key } = await start()
     expect(await accept(presentCode(old.key))).toBe(true)
     await call(secondFactorOn, { code: presentCode(key) })
     expect(await accept(presentCode(old.key, 1))).toBe(false)
     expect(await accept(old.recovery_codes[0]?.replaceAll('-', '') ?? '')).toBe(false)
     expect(await accept(presentCode(key, 1))).toBe(true)
     expect(await subjects()).toEqual(['Двухфакторный вход включён', 'Двухфакторный вход настроен заново'])
+  })
+})
+
+describe('the other sessions of the account', () => {
+  /** Returns the statuses of a call from this session and from another one of the account after a change. */
+  const statusesAfter = async (change: () => Promise<unknown>) => {
+    const other = await createSession(test.db, { userId: buyer.user.id })
+    await change()
+    const of = async (token: string) => (await callApp(app, profileGet, {}, { token })).statusCode
+    return [await of(buyer.token), await of(other)]
+  }
+  const bodies = async () =>
+    (await test.db.selectFrom('message').select('body_text').execute()).map((one) => one.body_text)
+  const switchOnAgain = async () => {
+    const { key } = await start()
+    expect((await call(secondFactorOn, { code: presentCode(key) })).statusCode).toBe(200)
+  }
+
+  it('end when the factor is switched on, replaced with new recovery codes, or switched off', async () => {
+    expect(await statusesAfter(switchOnAgain)).toEqual([200, 401])
+    expect(await statusesAfter(switchOnAgain)).toEqual([200, 401])
+    expect(await statusesAfter(() => call(secondFactorOff))).toEqual([200, 401])
+    for (const text of await bodies()) expect(text).toContain('на других устройствах войдите заново')
+  })
+
+  it('stay while a set-up is only started or given up', async () => {
+    expect(await statusesAfter(start)).toEqual([200, 200])
+    expect(await statusesAfter(() => call(secondFactorOff))).toEqual([200, 200])
   })
 })
 
@@ -144,7 +172,7 @@ describe('switching off', () => {
   it('forgets the key and the recovery codes, and sends a letter', async () => {
     const { key } = await giveSecondFactor(test.db, buyer.user)
     expect((await call(secondFactorOff)).statusCode).toBe(200)
-    expect(await state()).toEqual({ on_since: null, required: false, recovery_codes_left: 0, started: null })
+    expect(await state()).toEqual({ on_since: null, required: false, recovery_codes_left: 0, pending: false })
     expect(await accept(presentCode(key))).toBe(false)
     expect((await subjects()).at(-1)).toBe('Двухфакторный вход выключен')
   })

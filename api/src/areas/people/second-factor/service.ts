@@ -23,38 +23,53 @@ const life = settings.secondFactor.started / 1000
 const stillOpen = sql<boolean>`started_at > now() - make_interval(secs => ${life}::float8)`
 
 export async function secondFactorOf(
-  { db, config }: FactorServices,
-  { id, email }: Owner,
+  { db }: Pick<FactorServices, 'db'>,
+  { id }: Pick<Owner, 'id'>,
 ): Promise<CallData<typeof calls.secondFactor>> {
-  const { required, on_since, started } = await db
+  const { required, on_since, pending } = await db
     .selectFrom('app_user as u')
     .leftJoin('second_factor as f', 'f.user_id', 'u.id')
     .select(['u.second_factor_required as required', 'f.on_since'])
-    .select(sql<string | null>`CASE WHEN ${stillOpen} THEN started_secret END`.as('started'))
+    .select(sql<boolean>`COALESCE(${stillOpen}, false)`.as('pending'))
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
-  const key = started && unseal(config, id, started)
-  const address = key && otpauthAddress(key, email)
   return {
     on_since: on_since?.toISOString() ?? null,
     required,
     recovery_codes_left: await countRecoveryCodes(db, id),
-    started: key && address ? { key, address, qr: qrPath(address) } : null,
+    pending,
   }
 }
 
-/** An older factor stays until the first code of this one. */
-export async function startSecondFactor({ db, config }: FactorServices, { id }: Owner): Promise<void> {
-  const started = { started_secret: seal(config, id, newKey()), started_at: sql<Date>`now()` }
+/**
+ * Returns the new key, which nobody can read again: it would be the owner's second factor for whoever sees it. An
+ * older factor stays until the first code of this one.
+ */
+export async function startSecondFactor(
+  { db, config }: FactorServices,
+  { id, email }: Owner,
+): Promise<CallData<typeof calls.secondFactorStart>> {
+  const key = newKey()
+  const started = { started_secret: seal(config, id, key), started_at: sql<Date>`now()` }
   await db
     .insertInto('second_factor')
     .values({ user_id: id, ...started })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(started))
     .execute()
+  const address = otpauthAddress(key, email)
+  return { key, address, qr: qrPath(address) }
 }
 
-/** Returns the recovery codes. Throws `invalid` at `code`, `conflict` when nothing was started. */
-export async function switchOn({ db, config }: FactorServices, { id, email }: Owner, code: string) {
+/**
+ * Returns the recovery codes. `endOthers` ends the other sessions in the same transaction. Throws `invalid` at `code`,
+ * `conflict` when nothing was started.
+ */
+export async function switchOn(
+  { db, config }: FactorServices,
+  { id, email }: Owner,
+  code: string,
+  endOthers: (trx: Transaction<Tables>) => Promise<void>,
+) {
   const recovery = await newRecoveryCodes(db, id)
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -85,13 +100,17 @@ export async function switchOn({ db, config }: FactorServices, { id, email }: Ow
       .where('user_id', '=', id)
       .execute()
     await replaceRecoveryCodes(trx, id, recovery)
+    await endOthers(trx)
     await enqueueMessage(trx, switchedOnLetter(email, row.on_since !== null))
     return { recovery_codes: [...recovery.codes] }
   })
 }
 
-/** Also ends a set-up that was only started. Throws `conflict` when the account requires the factor. */
-export async function switchOff(trx: Transaction<Tables>, { id, email }: Owner): Promise<void> {
+/**
+ * Also ends a set-up that was only started. Returns whether the factor was on: then the caller ends the other sessions.
+ * Throws `conflict` when the account requires the factor.
+ */
+export async function switchOff(trx: Transaction<Tables>, { id, email }: Owner): Promise<boolean> {
   const { second_factor_required } = await trx
     .selectFrom('app_user')
     .select('second_factor_required')
@@ -103,10 +122,13 @@ export async function switchOff(trx: Transaction<Tables>, { id, email }: Owner):
       'conflict',
       'Для этой учётной записи двухфакторный вход обязателен: его можно настроить заново',
     )
-  await forgetSecondFactor(trx, { id, email })
+  return forgetSecondFactor(trx, { id, email })
 }
 
-/** Deletes the factor even when the account requires it: a new one must then be set up at the next sign-in. */
+/**
+ * Deletes the factor even when the account requires it: a new one must then be set up at the next sign-in. Returns
+ * whether it was on.
+ */
 export async function forgetSecondFactor(trx: Transaction<Tables>, { id, email }: Owner): Promise<boolean> {
   const gone = await trx
     .deleteFrom('second_factor')

@@ -4,9 +4,11 @@ export { approversFor, overLimit } from './limits.ts'
 export { loseRights } from './lose-rights.ts'
 export {
   colleaguesWith,
+  isLeaving,
+  leavesNoAdministrator,
   lockPeople,
-  otherAdministrators,
   requireConfirmedOrganization,
 } from './members.ts'
+export { passApprovals } from './pass-approvals.ts'
 export { shopsForOrder } from './shops.ts'
 export { rightsLost } from './users-hooks.ts'

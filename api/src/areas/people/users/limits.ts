@@ -38,6 +38,13 @@ export async function overLimit(db: DbOrTransaction, user: User, sum: number): P
   return null
 }
 
-/** Colleagues who can decide on the person's orders: nobody approves their own. */
+/**
+ * Colleagues who can decide on the person's orders: nobody approves their own, and nobody whose account is about
+ * to be deleted approves any.
+ */
 export const approversFor = (db: DbOrTransaction, organizationId: number, userId: number) =>
   colleaguesWith(db, organizationId, 'approve', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account_deletion as d').select('d.user_id').whereRef('d.user_id', '=', 'u.id'))),
+    )
+    .execute()

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
-import { ADMINISTRATOR, type Right, roleOf } from '@verstak/domain/rights.ts'
+import { ADMINISTRATOR, isAdministrator, type Right, roleOf, type Scoped } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -57,6 +57,38 @@ export async function otherAdministrators(trx: Trx, organizationId: number, user
   return count
 }
 
+/**
+ * Whether the other people of the organisation would be left without an administrator if this person left it. Locks
+ * the organisation until the transaction ends, so that two administrators cannot leave at the same time.
+ */
+export async function leavesNoAdministrator(
+  trx: Trx,
+  { id, organization_id, scope }: Scoped & { readonly id: number; readonly organization_id: number | null },
+): Promise<boolean> {
+  if (organization_id === null || !isAdministrator({ scope })) return false
+  await trx.selectFrom('organization').select('id').where('id', '=', organization_id).forUpdate().execute()
+  const stays = await trx
+    .selectFrom('app_user as u')
+    .leftJoin('account_deletion as d', 'd.user_id', 'u.id')
+    .select('u.id')
+    .where('u.organization_id', '=', organization_id)
+    .where('u.id', '<>', id)
+    .where('u.blocked', '=', false)
+    .where(sql<boolean>`d.due_at IS NULL OR d.due_at > now()`)
+    .executeTakeFirst()
+  return stays !== undefined && (await otherAdministrators(trx, organization_id, id)) === 0
+}
+
+/** Whether the person asked for the deletion of the account. */
+export async function isLeaving(db: DbOrTransaction, userId: number): Promise<boolean> {
+  const asked = await db
+    .selectFrom('account_deletion')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
 /** Colleagues of a person who have the right and can sign in. */
 export const colleaguesWith = (db: DbOrTransaction, organizationId: number, right: Right, userId: number) =>
   db
@@ -69,7 +101,6 @@ export const colleaguesWith = (db: DbOrTransaction, organizationId: number, righ
     .where('i.user_id', 'is', null)
     .where(sql<boolean>`u.scope && ARRAY[${right}, ${ADMINISTRATOR}]::text[]`)
     .orderBy('u.id')
-    .execute()
 
 /** Users of other organisations look non-existent: `notFound`. */
 export async function requireMember(db: DbOrTransaction, organizationId: number, userId: number) {

@@ -1,7 +1,7 @@
 import type { City } from '@verstak/contract/branches/schemas.ts'
 import { weekLines } from '@verstak/domain/site/opening-hours-text.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
-import type { Db } from '#db/database.ts'
+import type { Db, DbOrTransaction } from '#db/database.ts'
 import { siteContent } from '../content/face.ts'
 import { places, type WrittenBranch } from './places-file.ts'
 
@@ -9,7 +9,7 @@ import { places, type WrittenBranch } from './places-file.ts'
  * Returns the requested warehouse if a branch sells from it and it has received products; else the standard
  * one.
  */
-export async function stockFor(db: Db, asked: string | null | undefined): Promise<string> {
+export async function stockFor(db: DbOrTransaction, asked: string | null | undefined): Promise<string> {
   if (!asked || asked === STANDARD_STOCK) return STANDARD_STOCK
   if (!places().branches.some(({ warehouse }) => warehouse === asked)) return STANDARD_STOCK
   const found = await db.selectFrom('warehouse').select('id').where('id', '=', asked).executeTakeFirst()

@@ -1,1 +1,1 @@
-export { stockFor } from './cities.ts'
+export { listCities, stockFor } from './cities.ts'

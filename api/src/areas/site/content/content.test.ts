@@ -98,6 +98,11 @@ it('a changed text or store fact changes the hash', () => {
   expect(hashOf()).not.toBe(changed)
 })
 
+it('no text promises SMS: whether the shop sends them depends on its settings', () => {
+  const { pages, consents, store, menus } = loadContent(folder)
+  expect(JSON.stringify([[...pages.values()], consents, store, menus])).not.toMatch(/\bSMS\b/i)
+})
+
 it('the notice expires in Moscow time; without a text there is none', () => {
   change('moscow-notice.yaml', /date_end: .*/, 'date_end: 2026-12-31 15:00')
   expect(loadContent(folder).moscowNotice?.end.toISOString()).toBe('2026-12-31T12:00:00.000Z')

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { FeedBuild, FeedPage } from '@verstak/contract/feeds/schemas.ts'
 import { sql } from 'kysely'
 import { listBrands } from '#areas/catalogue/brands/face.ts'
+import { listCities } from '#areas/site/branches/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { usualSettings } from './defaults.ts'
@@ -74,5 +75,6 @@ export async function feedOptions(db: Db) {
     db,
   )
   const brands = (await listBrands(db)).map(({ name, count }) => ({ name, count }))
-  return { sections, brands, settings: usualSettings }
+  const warehouses = (await listCities(db, '')).map(({ stock_id: id, name }) => ({ id, name }))
+  return { sections, brands, warehouses, settings: usualSettings }
 }

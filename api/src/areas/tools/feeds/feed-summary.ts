@@ -1,4 +1,5 @@
 import type { FeedSummary } from '@verstak/contract/feeds/schemas.ts'
+import { wholePercent } from '@verstak/domain/percent.ts'
 import {
   type FeedFormat,
   type FeedState,
@@ -57,7 +58,7 @@ function toSummary(row: FeedRow, publicUrl: string): FeedSummary {
     format: row.format,
     state,
     step: row.step,
-    progress: last?.state === 'running' && last.total > 0 ? Math.floor((last.done * 100) / last.total) : 0,
+    progress: last?.state === 'running' ? wholePercent(last.done, last.total) : 0,
     rows: good?.rows ?? 0,
     bytes: good?.bytes ?? 0,
     built_at: time(good?.finished_at ?? null),

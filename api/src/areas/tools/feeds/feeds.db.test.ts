@@ -6,6 +6,7 @@ import { createApp } from '#app.ts'
 import { endOf } from '#testing/answers.ts'
 import { runBuild } from './build.ts'
 import { buildDueFeeds } from './builds.ts'
+import { usualSettings } from './defaults.ts'
 import { feedPage } from './feed-page.ts'
 import { failLostBuilds } from './finish-build.ts'
 import { addFeed, listFeeds, oneFeed, removeFeed, takeStep } from './service.ts'
@@ -28,6 +29,55 @@ test('the diagnostics count excluded products by reason, articles add products a
   expect(await shop.buildsOf(id)).toMatchObject([
     { state: 'failed', step: 'goods', error: expect.stringContaining('Ни один товар не подходит') },
   ])
+})
+
+test('offers only what can be ordered, in quantities that can be ordered', async () => {
+  const { db } = shop.test
+  const put = (article: string, min: number, step: number, stock: number) =>
+    sql`WITH p AS (UPDATE product SET min_quantity = ${min}, multiplicity = ${step} WHERE article = ${article} RETURNING id)
+      UPDATE stock SET quantity = ${stock} WHERE product_id = (SELECT id FROM p)`.execute(db)
+  const fields = {
+    columns: (['article', 'stock', 'min_quantity'] as const).map((field) => ({ field, title: field })),
+  }
+  const preview = async (goods = {}) => {
+    const id = await shop.draft('csv', { goods, fields })
+    const { check } = await feedPage(shop.services(), shop.user, { id, check: true })
+    return check.preview.filter(([article]) => article !== 'OUT-1')
+  }
+  await put('DR-1', 10, 1, 3)
+  await put('SC-12', 5, 3, 20)
+  expect(await preview()).toEqual([
+    ['DR-1', '0', '10'],
+    ['SC-12', '18', '6'],
+  ])
+  expect(await preview({ only_in_stock: true })).toEqual([['SC-12', '18', '6']])
+})
+
+test('shows the stock of the warehouse of its owner, and of another one when chosen', async () => {
+  const { db } = shop.test
+  const add = (article: string) =>
+    sql`INSERT INTO stock (product_id, warehouse, quantity) SELECT id, 'SPB', 4 FROM product WHERE article = ${article}`.execute(
+      db,
+    )
+  await sql`INSERT INTO warehouse (id, name) VALUES ('SPB', 'Петербург')`.execute(db)
+  await add('OUT-1')
+  const id = await addFeed(shop.services(), shop.user, {
+    ...{ name: 'Петербург', format: 'csv', copyOf: undefined, stockId: 'SPB' },
+  })
+  const goods = { ...usualSettings.goods, only_in_stock: true }
+  const included = async (warehouse?: string) => {
+    await takeStep(shop.services(), shop.user, {
+      step: 'goods',
+      id,
+      ...goods,
+      ...(warehouse ? { warehouse } : {}),
+    })
+    const { check } = await feedPage(shop.services(), shop.user, { id, check: true })
+    return check.preview.map(([article]) => article)
+  }
+  expect(await included()).toEqual(['OUT-1'])
+  expect(await included('MCK')).toEqual(['DR-1', 'SC-12'])
+  await expect(included('NOWHERE')).rejects.toMatchObject({ errors: [{ field: 'warehouse' }] })
 })
 
 test('excludes new products when the feed is fixed to those chosen earlier', async () => {

@@ -4,7 +4,6 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { exportGoods, exportGoodsAdd } from '@verstak/contract/feeds/calls.ts'
 import { type GoodsInFeed, MOST_ARTICLES } from '@verstak/contract/feeds/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
-import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { type FeedReason, feedReasonCodes } from '@verstak/domain/tools/export-feed.ts'
 import { sql } from 'kysely'
@@ -33,7 +32,7 @@ async function orderedGoods(db: Db, user: User, orderNumber: string): Promise<nu
   const id = parseOrderNumber(orderNumber)
   const order = id === null ? undefined : await findOrder(db, user, id)
   if (!order) throw shopError('notFound', 'Такого заказа нет', 'order_number')
-  const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+  const lines = await listLines(db, order.id)
   return lines.map((line) => line.product_id)
 }
 

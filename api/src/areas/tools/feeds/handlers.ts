@@ -15,7 +15,9 @@ export const handlers: Handlers<typeof calls> = {
     feedPage(services, requireUser(visitor), { id: query.id, check: query.check === 'Y' }),
   exportAdd: async ({ visitor, body, ...services }) => {
     const { name, format, copy_of: copyOf } = body
-    return { id: await addFeed(services, requireUser(visitor), { name, format, copyOf }) }
+    return {
+      id: await addFeed(services, requireUser(visitor), { name, format, copyOf, stockId: visitor.stockId }),
+    }
   },
   exportRemove: async ({ visitor, body, ...services }) => {
     await removeFeed(services, requireUser(visitor), body.id, body.restore ?? false)

@@ -30,7 +30,7 @@ export async function renewKeys(
   const title = 'Адреса выгрузок изменились'
   const text = `Ключи сменились, потому что у сотрудника больше нет доступа к выгрузкам: ${names.join(', ')}. Старые адреса не работают. Укажите новые в программах, которые скачивают файлы.`
   const href = paths.feeds()
-  for (const { id, email } of await colleaguesWith(trx, organizationId, 'feeds', userId)) {
+  for (const { id, email } of await colleaguesWith(trx, organizationId, 'feeds', userId).execute()) {
     await notify(trx, id, { title, text, href })
     const button = { text: 'Открыть выгрузки', href }
     await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs: [text], button }))

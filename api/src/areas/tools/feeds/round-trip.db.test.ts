@@ -101,7 +101,7 @@ test('products survive a round trip through a valid YML feed', async () => {
     }),
     { numRuns: 2, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('products survive a round trip through valid CommerceML', async () => {
   await fc.assert(
@@ -114,4 +114,4 @@ test('products survive a round trip through valid CommerceML', async () => {
     }),
     { numRuns: 2, endOnFailure: true },
   )
-}, 120_000)
+})

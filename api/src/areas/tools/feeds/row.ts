@@ -1,14 +1,19 @@
 import type { FeedSettings } from '@verstak/contract/feeds/schemas.ts'
 import { reducedFrom, VAT_RATE } from '@verstak/domain/money.ts'
+import { ruleOf } from '@verstak/domain/orderable.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { pictureUrl } from '@verstak/domain/picture.ts'
+import { largestOrder, smallestOrder } from '@verstak/domain/quantity.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
 import { type FeedColumn, feedPrice, stockBand } from '@verstak/domain/tools/export-feed.ts'
 import { plainText, squeeze } from '#areas/catalogue/import/face.ts'
 
 import type { FeedProduct } from './rows.ts'
 
-/** A product as the feed shows it: prices and stock by the feed's rules, absolute URLs. */
+/**
+ * A product as the feed shows it: prices and stock by the feed's rules, absolute URLs. `min_quantity` is the
+ * smallest quantity that can be ordered, and the stock is the largest one: both by the rule of the basket.
+ */
 export interface FeedRow extends Omit<FeedProduct, 'pictures' | 'stock'> {
   /** Null when the feed does not show stock; units are null when there is no count. */
   readonly stock: { readonly text: string; readonly units: number | null } | null
@@ -22,12 +27,15 @@ export function toRow(product: FeedProduct, fields: FeedSettings['fields'], publ
   const from = reducedFrom(product.price, product.old_price)
   const priced = (kopecks: number) => feedPrice(kopecks, markup, rounding)
   const price = priced(type === 'old' ? (from ?? product.price) : product.price)
+  const rule = ruleOf(product)
+  const orderable = largestOrder(rule)
   return {
     ...product,
     price,
     old_price: type === 'old' || from === null ? null : reducedFrom(price, priced(from)),
-    stock: stockOf(product.stock, fields.stock),
-    available: product.stock > 0,
+    min_quantity: smallestOrder(rule),
+    stock: stockOf(isCounted(product.stock) ? orderable : product.stock, fields.stock),
+    available: orderable > 0,
     url: publicUrl + paths.product(product.code),
     pictures: product.pictures.slice(0, fields.pictures).map((id) => publicUrl + pictureUrl(id, 1200, 'jpg')),
     params: fields.params ? product.params : [],

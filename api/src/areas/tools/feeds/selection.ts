@@ -3,6 +3,7 @@ import { normalizeArticle } from '@verstak/domain/article.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { type FeedReason, feedReasonCodes } from '@verstak/domain/tools/export-feed.ts'
 import { sql } from 'kysely'
+import { canBeOrdered } from '#db/can-be-ordered.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 
 export interface Choice {
@@ -18,6 +19,7 @@ const keys = (articles: readonly string[]) => [...new Set(articles.map(normalize
 /** Products covered by the selection, with `reason` for excluded ones and null for the others. */
 export function chosen({ goods, goodsAt }: Choice) {
   const { sections, brands, only_in_stock: onlyInStock, new_goods: newGoods } = goods
+  const { warehouse = STANDARD_STOCK } = goods
   const [articles, excluded] = [keys(goods.articles), keys(goods.exclude)]
   const filtered = sections.length > 0 || brands.length > 0
   return sql`(
@@ -25,11 +27,11 @@ export function chosen({ goods, goodsAt }: Choice) {
       WHEN p.article_key = ANY(${excluded}::text[]) THEN 'excluded'
       WHEN p.hidden OR p.twin_of IS NOT NULL THEN 'hidden'
       WHEN p.price IS NULL THEN 'no_price'
-      WHEN ${onlyInStock}::boolean AND COALESCE(s.quantity, 0) <= 0 THEN 'out_of_stock'
+      WHEN ${onlyInStock}::boolean AND NOT ${canBeOrdered('p', 's.quantity')} THEN 'out_of_stock'
       WHEN NOT ${newGoods}::boolean AND p.created_at > ${goodsAt}::timestamptz
         AND NOT p.article_key = ANY(${articles}::text[]) THEN 'new'
     END AS reason
-    FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${STANDARD_STOCK}
+    FROM product AS p LEFT JOIN stock AS s ON s.product_id = p.id AND s.warehouse = ${warehouse}
     WHERE p.article_key = ANY(${articles}::text[])
       OR (${filtered || articles.length === 0}::boolean AND NOT p.hidden AND p.twin_of IS NULL
         AND (${sections.length === 0}::boolean OR p.path_ids && ${sections}::bigint[])

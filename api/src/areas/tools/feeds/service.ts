@@ -3,8 +3,10 @@ import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { exportStep } from '@verstak/contract/feeds/calls.ts'
 import type { FeedSettings, FeedSummary } from '@verstak/contract/feeds/schemas.ts'
+import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { type FeedFormat, type FeedStep, feedStepCodes } from '@verstak/domain/tools/export-feed.ts'
 import { sql, type Transaction } from 'kysely'
+import { stockFor } from '#areas/site/branches/face.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -25,13 +27,21 @@ export async function oneFeed(services: Services, user: User, id: number): Promi
   return feed
 }
 
-/** Creates a draft, optionally with the settings of feed `copyOf`. Returns its id. */
+/**
+ * Creates a draft with the stock of warehouse `stockId`, or with the settings of feed `copyOf`. Returns its id.
+ */
 export async function addFeed(
   { db }: Services,
   user: User,
-  { name, format, copyOf }: { name: string; format: FeedFormat; copyOf: number | undefined },
+  {
+    name,
+    format,
+    copyOf,
+    stockId = STANDARD_STOCK,
+  }: { name: string; format: FeedFormat; copyOf: number | undefined; stockId?: string },
 ): Promise<number> {
   const from = copyOf === undefined ? null : await requireFeed(db, user, copyOf)
+  const usual = { ...usualSettings, goods: { ...usualSettings.goods, warehouse: stockId } }
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`feeds ${user.organization?.id ?? -user.id}`}, 0))`.execute(
       trx,
@@ -49,7 +59,7 @@ export async function addFeed(
         user_id: user.id,
         organization_id: user.organization?.id ?? null,
         step: 'goods',
-        settings: JSON.stringify(from?.settings ?? usualSettings),
+        settings: JSON.stringify(from?.settings ?? usual),
         key: newKey(),
       })
       .returning('id')
@@ -72,10 +82,16 @@ type StepBody<S extends Body['step']> = Extract<Body, { step: S }>
 
 /** The settings that each step saves. */
 const kept: {
-  readonly [S in Exclude<Step, 'format'>]: (given: FeedSettings[S]) => Partial<FeedSettings>
+  readonly [S in Exclude<Step, 'format'>]: (
+    given: FeedSettings[S],
+    present: FeedSettings,
+  ) => Partial<FeedSettings>
 } = {
-  goods: ({ sections, brands, articles, exclude, only_in_stock, new_goods }) => ({
-    goods: { sections, brands, articles, exclude, only_in_stock, new_goods },
+  goods: ({ sections, brands, articles, exclude, only_in_stock, new_goods, warehouse }, { goods }) => ({
+    goods: {
+      ...{ sections, brands, articles, exclude, only_in_stock, new_goods },
+      warehouse: warehouse ?? goods.warehouse,
+    },
   }),
   fields: ({ columns, price_type, markup, rounding, stock, pictures, params, description }) => ({
     fields: { columns, price_type, markup, rounding, stock, pictures, params, description },
@@ -99,7 +115,9 @@ function after(saved: FeedStep, { step }: Feed): FeedStep | null {
 const saveSettings =
   (step: Exclude<Step, 'format'>): Change =>
   async (trx, feed, body) => {
-    const part = (kept[step] as (given: unknown) => Partial<FeedSettings>)(body)
+    const save = kept[step] as (given: unknown, present: FeedSettings) => Partial<FeedSettings>
+    const part = save(body, feed.settings)
+    await requireWarehouse(trx, part.goods?.warehouse)
     const all = { ...feed.settings, ...part }
     await set(trx, feed, {
       settings: JSON.stringify(all),
@@ -110,6 +128,11 @@ const saveSettings =
         : {}),
     })
   }
+
+async function requireWarehouse(trx: Transaction<Tables>, warehouse: string | undefined): Promise<void> {
+  if (warehouse !== undefined && (await stockFor(trx, warehouse)) !== warehouse)
+    throw shopError('invalid', 'Такого склада нет, выберите другой', 'warehouse')
+}
 
 const changes: Readonly<Record<Body['step'], Change>> = {
   format: async (trx, feed, body) => {

@@ -2,7 +2,6 @@ import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { priceTagAddFrom } from '@verstak/contract/price-tags/calls.ts'
 import type { TagReport } from '@verstak/contract/price-tags/schemas.ts'
-import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { standardTagProperties } from '@verstak/domain/tools/price-tag.ts'
 import { MOST_COPIES, type TagSourceCode } from '@verstak/domain/tools/tag-source.ts'
@@ -91,7 +90,7 @@ const sources: Record<
     const id = parseOrderNumber(order_number)
     const order = id === null ? undefined : await findOrder(db, requireUser(visitor), id)
     if (!order) throw shopError('notFound', 'Такого заказа нет', 'order_number')
-    const lines = await listLines(db, order.id, { limit: MOST_LINES, offset: 0 })
+    const lines = await listLines(db, order.id)
     return plain(lines, 'В заказе нет товаров')
   },
   favorites: async ({ db }, visitor, { product_id: chosen }) => {

@@ -105,6 +105,16 @@ describe('the own price', () => {
     expect(theirs.price_rule).toEqual({ markup: 10.5, rounding: 'ninetyNine' })
   })
 
+  it('is rounded less where the rounding would raise it by more than a tenth; the list counts such tags', async () => {
+    const id = await addProduct(shop.test.db, shop.section, { article: 'SCREW', price: 350 })
+    await addTag(shop.services, shop.buyer, { id })
+    await shop.add('DR-1')
+    await saveRule(shop.test.db, shop.buyer.user, { markup: 0, rounding: 'ninetyNine' })
+    expect(await priceOf('SCREW')).toBe(350)
+    expect(await priceOf('DR-1')).toBe(509_900)
+    expect((await shop.list()).rounded_less).toBe(1)
+  })
+
   it('overrides the rule, makes a product without a price printable, and can be reset', async () => {
     await saveRule(shop.test.db, shop.buyer.user, { markup: 50, rounding: 'none' })
     const { id } = await shop.add('ASK')

@@ -28,6 +28,18 @@ export async function countTags(
   return { total: rows[0]?.total ?? 0, selectedCopies: rows[0]?.selected ?? 0 }
 }
 
+/** The store's prices and the own prices of all tags of the list. */
+export async function pricesOfTags(
+  db: DbOrTransaction,
+  user: User,
+): Promise<{ price: number | null; own_price: number | null }[]> {
+  const { rows } = await sql<{ price: number | null; own_price: number | null }>`
+    SELECT p.price, s.own_price FROM price_tag AS t JOIN product AS p ON p.id = t.product_id
+    LEFT JOIN shelf_tag AS s ON s.product_id = t.product_id AND ${onShelf(user, 's')}
+    WHERE t.user_id = ${user.id}`.execute(db)
+  return rows
+}
+
 const tagRows = (user: User, where: ReturnType<typeof sql>) => sql<TagRow>`
   SELECT t.id, t.product_id, t.selected, t.copies, t.properties, p.country, s.own_price, s.printed_price,
     ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes

@@ -11,14 +11,22 @@ import {
   tagLayouts,
   tagPropertyCodes,
 } from '@verstak/domain/tools/price-tag.ts'
-import { atTagPrice, tagPrice } from '@verstak/domain/tools/tag-price.ts'
+import { atTagPrice, isRoundedLess, tagPrice } from '@verstak/domain/tools/tag-price.ts'
 import { MOST_COPIES } from '@verstak/domain/tools/tag-source.ts'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { type TagSource, tagBarcode } from './content.ts'
 import { listLayouts } from './layouts.ts'
-import { changeTag, countTags, findTag, insertTag, pageOfTags, type TagRow } from './repository.ts'
+import {
+  changeTag,
+  countTags,
+  findTag,
+  insertTag,
+  pageOfTags,
+  pricesOfTags,
+  type TagRow,
+} from './repository.ts'
 import { findRule, listChanged, saveOwnPrice } from './shelf.ts'
 import { tagWarnings } from './warnings.ts'
 
@@ -43,12 +51,15 @@ export async function listTags(
   const chosen = own ? layoutOf(own) : tagLayouts[layout as TagLayoutCode]
   const { total, selectedCopies } = await countTags(services.db, user)
   const rows = await pageOfTags(services.db, user, pageSize, (page - 1) * pageSize)
+  const rule = await findRule(services.db, user)
+  const prices = await pricesOfTags(services.db, user)
   return {
     items: await toTags(services, visitor, rows, chosen),
     layouts,
     pageNavigation: pageNavigationOf(total, page, pageSize),
     selected_copies: selectedCopies,
-    price_rule: await findRule(services.db, user),
+    price_rule: rule,
+    rounded_less: prices.filter(({ price, own_price }) => isRoundedLess(price, own_price, rule)).length,
     changed: (await listChanged(services.db, user)).length,
   }
 }

@@ -21,6 +21,7 @@ export async function openPrintScreen(
   changed = 0,
   layouts: readonly OwnLayout[] = [],
   picker?: ComponentType<SlotProps['mfe-catalog/product-picker']>,
+  rounded_less = 0,
 ) {
   let tags: PriceTag[] = []
   let lastId = 0
@@ -51,6 +52,7 @@ export async function openPrintScreen(
       pageNavigation: { page: 1, page_size: 20, page_count: 1, total: tags.length },
       layouts: [...layouts],
       price_rule: STORE_PRICE,
+      rounded_less,
       changed,
       selected_copies: tags.reduce((sum, { selected, copies }) => sum + (selected ? copies : 0), 0),
     }))

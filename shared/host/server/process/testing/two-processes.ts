@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { followCanary, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
+import { giveSignsOfLife } from '@verstak/process/sign-of-life.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
 import { ownSocket } from '../own-socket.ts'
@@ -21,7 +22,7 @@ function fall(file: string, times: number): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-const { PORT, SPARE = 0 } = process.env
+const { PORT, SPARE = 0, STALL_MS = 60_000 } = process.env
 const shop = { host: '127.0.0.1', port: Number(PORT), count: 2, spare: Number(SPARE) }
 
 /**
@@ -33,6 +34,7 @@ async function serve(): Promise<void> {
   if (process.env.FALLS) fall(process.env.FALLS, Number(process.env.FALL_TIMES))
   if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
+  giveSignsOfLife(() => Number(STALL_MS))
   const canary = followCanary()
   const server = createServer((_request, response) => {
     const words = [process.pid, name, canary()?.path].filter(Boolean)

@@ -2,10 +2,12 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import { deliveryCost, deliveryCostText, workingDayAfter } from '@verstak/domain/orders/delivery.ts'
+import { deliveryCost, deliveryCostText } from '@verstak/domain/orders/delivery.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
+import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
+import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import { sumInWords } from '#pdf/sum-in-words.ts'
 import { settings } from '#settings.ts'
@@ -29,7 +31,7 @@ export function makeOffer(user: User | null, number: string, basket: readonly Li
   return {
     number,
     date: formatDate(now.toISOString()),
-    validUntil: formatDay(workingDayAfter(now, settings.basketFile.workingDays)),
+    validUntil: formatDay(addWorkingDays(moscowDay(now), settings.basketFile.workingDays)),
     seller: sellerText(store),
     buyer: user?.organization ? organizationText(user.organization) : (user?.name ?? ''),
     manager: `${manager.name}, тел. ${formatPhone(manager.phone)}, ${manager.email}, ${manager.hours}`,

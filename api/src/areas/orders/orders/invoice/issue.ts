@@ -1,12 +1,12 @@
 import { formatDate } from '@verstak/domain/date.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import { workingDayAfter } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { formatCorrectionNumber } from '@verstak/domain/orders/transfer.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
 import { correctionsOf } from '#areas/orders/transfers/face.ts'
@@ -33,7 +33,7 @@ export async function issueInvoice(
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
   const version = last + 1
-  const valid_until = workingDayAfter(now, settings.invoicePdf.workingDays)
+  const valid_until = addWorkingDays(moscowDay(now), settings.invoicePdf.workingDays)
   const content = await invoiceContent(trx, orderId, { version, day: now, validUntil: valid_until })
   await trx
     .insertInto('invoice')

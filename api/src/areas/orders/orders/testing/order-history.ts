@@ -1,10 +1,10 @@
 import { orderForm } from '@verstak/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/contract/orders/schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
-import { addTransfer } from '#areas/orders/transfers/testing/add-transfer.ts'
 import type { Config } from '#config.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
@@ -88,18 +88,36 @@ export function openOrderHistory(): OrderHistory {
     await change(first, { payment: 'deferral' })
     await change(second, { payment: 'deferral', paid_at: now.toISOString() })
     await change(third, { payment: 'deferral' })
-    for (const [number, shipped] of [
-      [first, new Date('2025-12-01T09:00:00Z')],
-      [third, new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)],
-    ] as const) {
-      await change(number, { deferral_days: 30 })
-      await addTransfer(at.test.db, idOf(number), shipped)
-    }
+    await ship(first, sql<string>`'2025-12-31'::date`)
+    await ship(third, sql<string>`(now() AT TIME ZONE 'Europe/Moscow')::date + 20`)
     at.address = await addAddress(at.buyer, { text: 'Тверь', name: 'Склад', status: 'rejected' })
     await change(second, { address_id: at.address })
     await addClaim(at.buyer, first)
   })
   afterAll(() => at.test.close())
+
+  /** A deferred shipment of the whole order, received by the buyer. */
+  async function ship(number: string, pay_by: RawBuilder<string>): Promise<void> {
+    const order_id = idOf(number)
+    const { id: list_id } = await at.test.db
+      .insertInto('packing_list')
+      .values({ order_id, number: 1, code: String(order_id).padStart(20, '2') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await at.test.db
+      .insertInto('packing_receipt')
+      .values({ list_id, key: `a-receipt-of-${order_id}`, agrees: true })
+      .execute()
+    const { sum, vat } = await at.test.db
+      .selectFrom('customer_order')
+      .select(['sum', 'vat'])
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    await at.test.db
+      .insertInto('transfer_document')
+      .values({ order_id, list_id, kind: 1, parties: '{}', sum, vat, pay_by })
+      .execute()
+  }
 
   async function addAddress({ user }: SignedIn, more: { text: string; name: string; status: 'rejected' }) {
     const { id } = await at.test.db

@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql, type Transaction } from 'kysely'
+import { revokeAllSessions } from '#areas/people/auth/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { managerCommand } from '#manager-command.ts'
 import { forgetSecondFactor, requireSecondFactor } from '../service.ts'
@@ -10,8 +11,11 @@ const USAGE = `Двухфакторный вход учётной записи:
   npm run manager -- second-factor free ПОЧТА     больше не обязателен`
 
 const acts: Readonly<Record<string, (trx: Transaction<Tables>, user: Account) => Promise<string>>> = {
-  off: async (trx, user) =>
-    (await forgetSecondFactor(trx, user)) ? 'Двухфакторный вход выключен.' : 'Он и не был включён.',
+  off: async (trx, user) => {
+    if (!(await forgetSecondFactor(trx, user))) return 'Он и не был включён.'
+    await revokeAllSessions(trx, user.id)
+    return 'Двухфакторный вход выключен, сеансы завершены.'
+  },
   require: async (trx, { id }) => {
     await requireSecondFactor(trx, id, true)
     return 'Двухфакторный вход обязателен.'

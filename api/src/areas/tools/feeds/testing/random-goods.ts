@@ -1,4 +1,6 @@
-import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import { type Quantities, ruleOf } from '@verstak/domain/orderable.ts'
+import { largestOrder, smallestOrder } from '@verstak/domain/quantity.ts'
+import { isCounted, UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import fc from 'fast-check'
 import { plainText } from '#areas/catalogue/import/description.ts'
 import { parseMeasure, squeeze } from '#areas/catalogue/import/numbers.ts'
@@ -80,6 +82,13 @@ export const descriptions: Readonly<Record<string, string>> = {
   '<p>до]]&gt;после<br />2 &lt; 3</p>': 'до]]>после 2 < 3',
 }
 
+/** The quantities that a feed shows: those that can be ordered. */
+function asOffered<G extends Quantities>(good: G): G {
+  const rule = ruleOf(good)
+  const counted = isCounted(good.stock)
+  return { ...good, min_quantity: smallestOrder(rule), stock: counted ? largestOrder(rule) : good.stock }
+}
+
 export type RandomGood = Omit<FeedProduct, 'id' | 'code' | 'article' | 'section_id' | 'section' | 'pictures'>
 
 const good: fc.Arbitrary<RandomGood> = fc
@@ -102,6 +111,7 @@ const good: fc.Arbitrary<RandomGood> = fc
     params: fc.array(property, { maxLength: 5 }),
   })
   .map(({ raise, ...fields }) => ({ ...fields, old_price: raise === null ? null : fields.price + raise }))
+  .map(asOffered)
 
 /**
  * At least one product, without generated data: ids, articles, sections. Money in kopecks, stock in units of

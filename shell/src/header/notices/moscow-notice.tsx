@@ -4,7 +4,7 @@ import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
 import { PlainLink } from '@verstak/kit/ui/plain-link.tsx'
 import { useState } from 'react'
-import * as css from './moscow-notice.module.css'
+import * as css from './notice-bar.module.css'
 
 const SEASON_SECONDS = 90 * 24 * 60 * 60
 

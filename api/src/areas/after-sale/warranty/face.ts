@@ -1,0 +1,1 @@
+export { warrantyEnds } from './warranty-ends.ts'
