@@ -206,7 +206,7 @@ describe('a grant', () => {
     const claimed = await claim(2)
     await decide(claimed, { quantity: 1 })
     const reply = { number: claimed, text: 'Обе сломаны, вот фото', files: [] }
-    await replyToStore({ db, config }, buyer, reply, '127.0.0.1')
+    await replyToStore({ db, config }, buyer, reply, { ip: '127.0.0.1' })
     await expect(decide(claimed, { quantity: 0 })).rejects.toMatchObject({ kind: 'invalid' })
     await expect(
       db.transaction().execute((trx) => decideClaim(trx, claimed, { status: 'rejected', note: 'Нет' })),
