@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isShopError } from '@verstak/contract/shop-error.ts'
 import { EnvironmentError } from '@verstak/process/environment.ts'
 import type { Transaction } from 'kysely'
@@ -14,25 +14,34 @@ import { DatabaseUnavailable } from './db/unavailable.ts'
 
 type Work = (trx: Transaction<Tables>, config: Config) => Promise<string>
 
+type Options = NonNullable<ParseArgsConfig['options']>
+/** Values of options such as `--status new`: a text, or true for one without a value. */
+type OptionValues = Readonly<Record<string, string | boolean | undefined>>
+
+interface Arguments {
+  readonly words: readonly string[]
+  readonly values: OptionValues
+}
+
 /**
- * Runs a manager's decision from the command line. `read` builds the work from the arguments, or returns
- * undefined for invalid ones, which prints `usage`. The work runs in one transaction and returns the line to
- * print. Each executed command is written to the security log. Returns the exit code: 0, 1 for a refusal with
- * its reason, 2 for invalid arguments.
+ * Runs a manager's decision from the command line. `read` builds the work from the arguments and the values of
+ * `options`, or returns undefined for invalid ones, which prints `usage`. The work runs in one transaction and
+ * returns the text to print. Each executed command is written to the security log. Returns the exit code: 0, 1
+ * for a refusal with its reason, 2 for invalid arguments.
  */
 export async function managerCommand(
   usage: string,
-  read: (args: readonly string[]) => Work | undefined,
-  args = process.argv.slice(2),
+  read: (words: readonly string[], values: OptionValues) => Work | undefined,
+  options: Options = {},
 ): Promise<number> {
-  const words = positionals(args)
-  const work = read(words)
+  const given = readArguments(process.argv.slice(2), options)
+  const work = given && read(given.words, given.values)
   if (!work) {
     console.error(usage)
     return 2
   }
   try {
-    console.log(await inTransaction(recorded(work, words)))
+    console.log(await inTransaction(recorded(work, given)))
     return 0
   } catch (error) {
     const expected =
@@ -52,11 +61,15 @@ export function readRoubles(text: string): number | undefined {
 const KEPT_WORD = /^[^\s@]{1,40}$/
 
 const recorded =
-  (work: Work, words: readonly string[]): Work =>
+  (work: Work, { words, values }: Arguments): Work =>
   async (trx, config) => {
     const line = await work(trx, config)
     const command = basename(process.argv[1] ?? '', '.ts')
-    const kept = words.map((word) => (KEPT_WORD.test(word) ? word : '…'))
+    const given = [
+      ...words,
+      ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    ]
+    const kept = given.map((word) => (KEPT_WORD.test(word) ? word : '…'))
     await recordChange(trx, { event: 'manager-command', details: { command, words: kept, by: systemUser() } })
     return line
   }
@@ -70,11 +83,13 @@ function systemUser(): string {
   }
 }
 
-function positionals(args: readonly string[]): string[] {
+/** Undefined for an unknown option. */
+function readArguments(args: string[], options: Options): Arguments | undefined {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true }).positionals
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+    return { words: positionals, values: values as OptionValues }
   } catch {
-    return []
+    return undefined
   }
 }
 

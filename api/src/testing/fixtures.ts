@@ -9,6 +9,8 @@ export const STOCK = 'MCK'
 
 export interface TestProduct {
   readonly article: string
+  /** Tells products with one article apart. */
+  readonly brand?: string
   readonly name?: string
   /** Kopecks. */
   readonly price?: number | null
@@ -56,7 +58,8 @@ export async function addSections(db: Db): Promise<{ tools: number; fixings: num
 }
 
 export async function addProduct(db: Db, section: number, product: TestProduct): Promise<number> {
-  const { article, stock = 100 } = product
+  const { article, brand, stock = 100 } = product
+  const offer = brand ? `${article}-${brand}` : article
   const { path_ids } = await db
     .selectFrom('section')
     .select('path_ids')
@@ -65,9 +68,10 @@ export async function addProduct(db: Db, section: number, product: TestProduct):
   const { id } = await db
     .insertInto('product')
     .values({
-      offer_id: article,
-      code: article.toLowerCase(),
+      offer_id: offer,
+      code: offer.toLowerCase(),
       article,
+      brand: brand ?? null,
       article_key: normalizeArticle(article),
       name: product.name ?? `Товар ${article}`,
       section_id: section,

@@ -8,19 +8,20 @@ import {
   resultToSend,
 } from './receiving-state.ts'
 
-const line = (id: number, article: string, quantity: number) => ({
+const line = (id: number, article: string, quantity: number, position = id) => ({
   id,
+  ...{ order_line: position * 10, position, brand: null },
   article,
   name: `Товар ${article}`,
   unit: 'шт',
   quantity,
   barcodes: [`469036302454${id}`],
 })
-const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 1), line(3, 'SC-12', 1)]
+const lines = [line(1, 'DR-1', 2), line(2, 'SC-12', 1), line(3, 'SC-12', 1, 2)]
 
 const after = (actions: readonly ReceivingAction[], counted: Partial<Counted> = {}): ReceivingState =>
   actions.reduce(receivingReducer, { counted: { ...NOTHING, ...counted }, heard: null })
-const scan = (code: string): ReceivingAction => ({ type: 'scan', code, lines, time: 5 })
+const scan = (code: string) => ({ type: 'scan' as const, code, lines, time: 5 })
 
 describe('a scan', () => {
   test('up to the exact quantity matches, one more is a surplus', () => {
@@ -50,6 +51,17 @@ describe('a scan', () => {
       { code: 'Y', quantity: 1 },
     ])
     expect(state.heard).toMatchObject({ tone: 'bad', text: 'Не из этого листа: Y' })
+  })
+
+  test('of an article of two order lines asks which one is meant, and counts nothing', () => {
+    const brands = [
+      { ...line(1, 'DR-1', 2), brand: 'Bosch' },
+      { ...line(2, 'DR-1', 1), brand: 'Makita' },
+    ]
+    const asked = after([{ ...scan('DR-1'), lines: brands }])
+    expect(asked.counted).toEqual(NOTHING)
+    expect(asked.heard).toMatchObject({ tone: 'bad', text: expect.stringContaining('2:DR-1 — Makita') })
+    expect(after([{ ...scan('2:DR-1'), lines: brands }]).counted.counts).toEqual({ 2: 1 })
   })
 
   test('accepts at most a hundred unexpected codes and continues counting them', () => {

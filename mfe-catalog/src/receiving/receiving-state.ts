@@ -105,7 +105,7 @@ function withUnexpectedItem(
 
 function scanned(counted: Counted, lines: readonly PackedLine[], code: string, time: number): ReceivingState {
   const { counts, strangers } = counted
-  const line = lineOfCode(lines, code, ({ id, quantity }) => (counts[id] ?? 0) >= quantity)
+  const { line, question } = lineOfCode(lines, code, ({ id, quantity }) => (counts[id] ?? 0) >= quantity)
   if (line) {
     const count = (counts[line.id] ?? 0) + 1
     const sum = `${count} из ${line.quantity}\u00a0${line.unit}`
@@ -115,6 +115,7 @@ function scanned(counted: Counted, lines: readonly PackedLine[], code: string, t
         : { time, tone: 'good', text: `${line.name} — ${sum}` }
     return { counted: { ...counted, counts: withCount(counts, line.id, count) }, heard }
   }
+  if (question) return { counted, heard: { time, tone: 'bad', text: question } }
   const before = strangers.find((one) => one.code === code)
   if (!before && strangers.length >= MAX_UNEXPECTED_ITEMS)
     return { counted, heard: { time, tone: 'bad', text: 'Слишком много товаров не из этого листа' } }

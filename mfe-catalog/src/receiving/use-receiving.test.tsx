@@ -14,7 +14,8 @@ import { useReceiving } from './use-receiving.ts'
 const CODE = '0a1b2c3d4e5f6g7h8j9k'
 const pass = holdClock()
 
-const line = (id: number, article: string, quantity: number) => ({
+const line = (id: number, article: string, quantity: number, position = id) => ({
+  ...{ order_line: position * 10, position, brand: null },
   ...{ id, article, name: `Товар ${article}`, unit: 'шт', quantity, barcodes: [], picture: null },
 })
 /** The drill lies in both boxes. */
@@ -23,7 +24,7 @@ const list: PackingList = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', open_until: '2027-05-20T09:00:00.000Z' },
   boxes: [
     { box: 1, weight_grams: null, lines: [line(1, 'DR-1', 2)] },
-    { box: 2, weight_grams: null, lines: [line(2, 'DR-1', 1), line(3, 'SC-12', 5)] },
+    { box: 2, weight_grams: null, lines: [line(2, 'DR-1', 1, 1), line(3, 'SC-12', 5)] },
   ],
 }
 

@@ -45,7 +45,10 @@ const files = v.optional(
   () => [],
 )
 const claimItem = v.object({
-  /** Id of the product; without it the article identifies the goods. */
+  /**
+   * Id of the product. Without it and `order_line`, the article searches the order, then the catalogue: `DR-1`,
+   * or `2:DR-1` for the second line of the order. An article of several lines or products is refused.
+   */
   id: v.optional(id),
   /** The order line of the claim. */
   order_line: v.optional(id),
@@ -184,8 +187,11 @@ const draftItem = v.object({
 
 const orderLine = v.object({
   id: v.number(),
+  /** Number of the line in the order, from 1. */
+  position: v.number(),
   product_id: v.number(),
   article: v.string(),
+  brand: v.nullable(v.string()),
   name: v.string(),
   unit: v.string(),
   shipped: v.number(),

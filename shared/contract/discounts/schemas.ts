@@ -26,6 +26,7 @@ export type PriceStep = v.InferOutput<typeof priceStep>
 export const schemas = {
   discountList: {
     query: v.object({
+      /** Article or page code of a product. */
       article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Слишком длинный артикул')), ''),
     }),
     data: v.object({
@@ -44,6 +45,8 @@ export const schemas = {
           steps: v.array(priceStep),
         }),
       ),
+      /** Other products with the article of `formed`; their code in `article` explains their price. */
+      alike: v.array(v.object({ code: v.string(), name: v.string(), brand: v.nullable(v.string()) })),
     }),
   },
   discountTable: {

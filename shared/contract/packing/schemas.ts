@@ -24,7 +24,12 @@ const code = v.pipe(
 
 const line = v.object({
   id: v.number(),
+  /** Id of the order's line; the same in every box with its units. */
+  order_line: v.number(),
+  /** Number of the line in the order, from 1. */
+  position: v.number(),
   article: v.string(),
+  brand: v.nullable(v.string()),
   name: v.string(),
   unit: v.string(),
   quantity: v.number(),

@@ -1,9 +1,10 @@
-import { normalizeArticle } from '../article.ts'
+import { findOrderLine, type NamedLine } from './order-line.ts'
 
-export interface PackedLine {
+/** Units of an order line in one box. */
+export interface PackedLine extends NamedLine {
   readonly id: number
-  readonly article: string
-  readonly name: string
+  /** Id of the order's line; the same in every box with its units. */
+  readonly order_line: number
   readonly unit: string
   readonly quantity: number
   readonly barcodes: readonly string[]
@@ -16,8 +17,7 @@ export interface UnexpectedItem {
   readonly quantity: number
 }
 
-export interface Difference {
-  readonly article: string
+export interface Difference extends Pick<PackedLine, 'order_line' | 'position' | 'article' | 'brand'> {
   readonly name: string
   readonly unit: string
   readonly packed: number
@@ -35,19 +35,17 @@ export interface Receipt {
 /** Counted units by line id; absent lines count as zero. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Compares totals by article over all boxes: goods in a different box than listed are not missing. */
+/** Compares totals by order line over all boxes: goods in a different box than listed are not missing. */
 export function compareReceived(
   lines: readonly PackedLine[],
   counts: Counts,
   unexpectedItems: readonly UnexpectedItem[],
 ): Receipt {
-  const goods = new Map<string, Difference>()
-  for (const { id, article, name, unit, quantity } of lines) {
-    const before = goods.get(article)
-    goods.set(article, {
-      article,
-      name,
-      unit,
+  const goods = new Map<number, Difference>()
+  for (const { id, order_line, position, article, brand, name, unit, quantity } of lines) {
+    const before = goods.get(order_line)
+    goods.set(order_line, {
+      ...{ order_line, position, article, brand, name, unit },
       packed: (before?.packed ?? 0) + quantity,
       counted: (before?.counted ?? 0) + (counts[id] ?? 0),
     })
@@ -64,19 +62,23 @@ export function compareReceived(
   }
 }
 
+/** A scanned or typed code: its line, or the question which line is meant. Both null: not in the list. */
+export interface ScannedLine<L> {
+  readonly line: L | null
+  readonly question: string | null
+}
+
 /**
- * The line for a scanned barcode or a typed article. Prefers the current box, then the first line that is not
- * complete. Undefined when no line has this code.
+ * The line for a scanned barcode or a typed article, as `findOrderLine`. Prefers the first box that is not
+ * complete.
  */
 export function lineOfCode<L extends PackedLine>(
   lines: readonly L[],
   code: string,
   isFull: (line: L) => boolean,
-): L | undefined {
-  const key = normalizeArticle(code)
-  const digits = code.replace(/\s/g, '')
-  const found = lines.filter(
-    ({ article, barcodes }) => barcodes.includes(digits) || (key !== '' && normalizeArticle(article) === key),
-  )
-  return found.find((line) => !isFull(line)) ?? found[0]
+): ScannedLine<L> {
+  const search = findOrderLine(lines, code)
+  if (search.kind === 'ambiguous') return { line: null, question: search.message }
+  if (search.kind === 'unknown') return { line: null, question: null }
+  return { line: search.lines.find((line) => !isFull(line)) ?? search.lines[0], question: null }
 }

@@ -23,6 +23,8 @@ export const item: ClaimItem = {
 }
 export const line = {
   id: 11,
+  position: 1,
+  brand: null,
   product_id: 1,
   article: 'DR-1',
   name: 'Дрель',

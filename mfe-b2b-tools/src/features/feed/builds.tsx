@@ -59,8 +59,8 @@ function Difference({ diff }: { diff: NonNullable<FeedBuild['diff']> }) {
         {formatNumber(priced)}
       </summary>
       <ul className={css.changes}>
-        {examples.map((change) => (
-          <li key={change.article} className={css.change}>
+        {examples.map((change, index) => (
+          <li key={index} className={css.change}>
             <span>
               {change.article} · {change.name}
             </span>

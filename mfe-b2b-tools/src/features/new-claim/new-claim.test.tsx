@@ -19,7 +19,10 @@ const draftOf = (given: Partial<DraftView> = {}): DraftView => ({
     problem: null,
     received: '2026-11-20',
     lines: [
-      { id: 11, product_id: 1, article: 'DR-1', name: 'Дрель', unit: 'шт', shipped: 5, claimed: 2, left: 3 },
+      {
+        ...{ id: 11, position: 1, product_id: 1, article: 'DR-1', brand: null, name: 'Дрель', unit: 'шт' },
+        ...{ shipped: 5, claimed: 2, left: 3 },
+      },
     ],
   },
   term: null,

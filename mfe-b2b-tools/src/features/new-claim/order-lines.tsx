@@ -1,4 +1,5 @@
 import { formatNumber } from '@verstak/domain/number.ts'
+import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { formatQuantity, unitOfMany } from '@verstak/domain/unit.ts'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { useForm } from '@verstak/kit/forms/form-answer.tsx'
@@ -41,7 +42,7 @@ export function OrderLines({ draft }: { draft: Draft }) {
 
 function OrderRow({ line }: { line: OrderLine }) {
   const { values } = useForm()
-  const { id, name, article, unit, shipped, claimed } = line
+  const { id, name, unit, shipped, claimed } = line
   const sum = `Отгружено ${formatQuantity(shipped, unit)}${claimed > 0 ? `, уже заявлено ${formatNumber(claimed)}` : ''}`
   return (
     <li className={css.row}>
@@ -51,7 +52,7 @@ function OrderRow({ line }: { line: OrderLine }) {
         value="Y"
         defaultChecked={values[`line.${id}`] === 'Y'}
         label={name}
-        hint={`Артикул ${article}. ${sum}`}
+        hint={`${lineText(line)}. ${sum}`}
       />
       <div className={css.numbers}>
         <FormText

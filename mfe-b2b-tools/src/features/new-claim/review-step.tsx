@@ -91,7 +91,7 @@ function Duplicates({ draft: { duplicates } }: { draft: Draft }) {
     <Notice tone="warn">
       Похожая претензия уже есть:{' '}
       {duplicates.map(({ number, article, status }, index) => (
-        <span key={`${number}-${article}`}>
+        <span key={index}>
           {index > 0 ? ', ' : ''}
           <Link to={paths.claim(number)}>{number}</Link> ({article}, {status.name.toLowerCase()})
         </span>

@@ -44,7 +44,7 @@ export async function beginClaim(
   const id = await beginOfOrder(api, type, list.order_number)
   const { order } = await api(claimDraftGet, { params: { id } })
   const items = differences.slice(0, MOST_ITEMS).flatMap((difference) => {
-    const line = order?.lines.find(({ article }) => article === difference.article)
+    const line = order?.lines.find(({ id }) => id === difference.order_line)
     const wanted = Math.abs(difference.packed - difference.counted)
     const quantity = type === 'shortage' && line ? Math.min(wanted, line.left) : wanted
     if (!line || quantity < 1) return []

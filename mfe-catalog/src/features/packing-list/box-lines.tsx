@@ -1,5 +1,6 @@
 import type { PackingLine } from '@verstak/contract/packing/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
+import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
@@ -24,7 +25,7 @@ function stateOf(counted: number, packed: number): { tone: 'good' | 'warn' | 'ca
 }
 
 function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) {
-  const { id, name, article, unit, quantity, barcodes, picture } = line
+  const { id, name, unit, quantity, barcodes, picture } = line
   const { counted, setCount } = receiving
   const count = counted.counts[id]
   const { tone, text } = stateOf(count ?? 0, quantity)
@@ -34,7 +35,7 @@ function Line({ line, receiving }: { line: PackingLine; receiving: Receiving }) 
       <div className={css.what}>
         <span className={css.name}>{withNbsp(name)}</span>
         <span className={css.code}>
-          Артикул {article}
+          {lineText(line)}
           {barcodes.length > 0 ? `, штрихкод ${barcodes.join(', ')}` : ''}
         </span>
       </div>

@@ -12,6 +12,7 @@ const CODE = '0a1b2c3d4e5f6g7h8j9k'
 
 const line = (id: number, article: string, quantity: number) => ({
   id,
+  ...{ order_line: 69 + id, position: id, brand: null },
   article,
   name: `Товар ${article}`,
   unit: 'шт',
@@ -143,6 +144,27 @@ test('missing products become a claim draft about the lines of the order', async
       },
     },
   ])
+})
+
+test('of two brands with one article, the claim is about the line that was counted short', async () => {
+  const brands = [
+    { ...line(1, 'DR-1', 2), brand: 'Bosch', name: 'Дрель' },
+    { ...line(2, 'DR-1', 2), brand: 'Makita', name: 'Пила' },
+  ]
+  const lines = brands.map(({ order_line, article }) => ({ id: order_line, product_id: 7, article, left: 2 }))
+  const api = shop()
+    .on(packingList, () => ({ ...list, boxes: [{ box: 1, weight_grams: null, lines: brands }] }))
+    .on(claimDraftSave, () => ({ id: 5 }))
+    .on(claimDraftGet, () => ({ order: { lines } }) as never)
+  const page = await open(api)
+  await page.user.type(page.getByLabelText('Насчитали: Дрель'), '3')
+  await page.user.type(page.getByLabelText('Насчитали: Пила'), '1')
+  await page.user.click(page.getByRole('button', { name: 'Завершить приёмку' }))
+  page.getByRole('heading', { name: 'Есть расхождения' })
+  page.getByText('Артикул DR-1, Makita, строка 2: по листу 2, насчитали 1', { exact: false })
+  await page.user.click(page.getByRole('button', { name: 'Войти и заявить недостачу' }))
+  await page.waitFor(() => expect(api.asked(claimDraftSave)).toHaveLength(2))
+  expect(api.asked(claimDraftSave)[1]).toMatchObject({ body: { items: [{ order_line: 71, quantity: 1 }] } })
 })
 
 test('another user’s order shows who may file a claim', async () => {

@@ -1,5 +1,6 @@
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
+import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { compareReceived, type Difference } from '@verstak/domain/orders/receiving.ts'
 import { Form } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -88,11 +89,11 @@ function Differences({
     <div className={css.part}>
       <h3>{title}</h3>
       <ul>
-        {rows.map(({ article, name, unit, packed, counted }) => (
-          <li key={article}>
-            {withNbsp(name)}
+        {rows.map((row) => (
+          <li key={row.order_line}>
+            {withNbsp(row.name)}
             <span className={css.numbers}>
-              Артикул {article}: по листу {packed}, насчитали {counted}&nbsp;{unit}
+              {lineText(row)}: по листу {row.packed}, насчитали {row.counted}&nbsp;{row.unit}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { FormedPrice } from './formed-price.tsx'
 import type { loader } from './loader.ts'
 
 export function DiscountsPage() {
-  const { discounts, free_delivery_from, formed, article } = useScreenData<typeof loader>()
+  const { discounts, free_delivery_from, formed, alike, article } = useScreenData<typeof loader>()
   return (
     <>
       <h1>Мои скидки</h1>
@@ -22,7 +22,7 @@ export function DiscountsPage() {
         действуют. Доставка бесплатна от {formatPrice(free_delivery_from)}.
       </p>
       <PriceTables reduced={discounts.length > 0} />
-      <FormedPrice formed={formed} article={article} />
+      <FormedPrice formed={formed} alike={alike} article={article} />
       {discounts.length === 0 ? (
         <EmptyState
           title="Сейчас сниженных цен нет"

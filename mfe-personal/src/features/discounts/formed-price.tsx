@@ -16,7 +16,7 @@ const stepNames: Readonly<Record<PriceStep['kind'], string>> = {
 }
 
 /** Calculation of the basket's price of an article, step by step. */
-export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 'article'>) {
+export function FormedPrice({ formed, alike, article }: Pick<DiscountsData, 'formed' | 'alike' | 'article'>) {
   return (
     <section aria-labelledby="formed" className={css.formed}>
       <h2 id="formed">Как складывается цена</h2>
@@ -29,6 +29,19 @@ export function FormedPrice({ formed, article }: Pick<DiscountsData, 'formed' | 
           <p>
             <Link to={paths.product(formed.code)}>{formed.name}</Link>, артикул {formed.article}
           </p>
+          {alike.length > 0 ? (
+            <p>
+              Этот артикул есть и у других товаров:{' '}
+              {alike.map(({ code, name, brand }, index) => (
+                <span key={code}>
+                  {index > 0 ? '; ' : ''}
+                  <Link to={`?${new URLSearchParams({ article: code })}`}>
+                    {[brand, name].filter(Boolean).join(', ')}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          ) : null}
           {formed.price === null ? (
             <p>Цена по запросу.</p>
           ) : (

@@ -6,7 +6,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { PHONE_EXPECTED } from '@verstak/contract/fields.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
 import type { Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { AppealFact } from '#db/json-shapes.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
@@ -53,7 +53,7 @@ export async function addAppeal(
       urgent: form.urgent,
       files,
     }
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter))
+    await enqueueMessage(trx, storeLetter(storeAddress('appeal'), letter))
     return id
   })
 }

@@ -3,7 +3,7 @@ import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { sql, type Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
@@ -50,7 +50,7 @@ export async function addMessage(
       urgent,
       files,
     }
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, letter))
+    await enqueueMessage(trx, storeLetter(storeAddress('appeal'), letter))
     return { id, status: next ?? appeal.status }
   })
 }

@@ -1,9 +1,9 @@
 import { type AppealStatus, appealStatusNames } from '@verstak/domain/after-sale/appeal-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { enqueueMessage, type Message } from '#messages/repository.ts'
+import type { Message } from '#messages/repository.ts'
 import { touch } from './add-message.ts'
 import { answerLetter, statusLetter, statusTexts } from './letters.ts'
 import { type AppealRow, lockAppeal, noAppeal } from './repository.ts'
@@ -70,26 +70,19 @@ async function notifyAuthors(
   { title, text }: { title: string; text: string },
   letterTo: (email: string) => Message,
 ): Promise<void> {
-  const people = await trx
-    .selectFrom('app_user as u')
-    .select(['u.id', 'u.email'])
-    .where((eb) => {
-      const writers = eb
-        .selectFrom('appeal_message')
-        .select('user_id')
-        .where('appeal_id', '=', id)
-        .where('user_id', 'is not', null)
-        .$narrowType<{ user_id: number }>()
-      return eb.or([eb('u.id', '=', user_id), eb('u.id', 'in', writers)])
-    })
-    // People who left the organisation are not notified.
-    .where('u.organization_id', 'is not distinct from', organization_id)
-    .where('u.erased_at', 'is', null)
-    .where('u.blocked', '=', false)
-    .orderBy('u.id')
+  const writers = await trx
+    .selectFrom('appeal_message')
+    .select('user_id')
+    .distinct()
+    .where('appeal_id', '=', id)
     .execute()
-  for (const person of people) {
-    await notify(trx, person.id, { title, text, href: paths.appeal(id) })
-    await enqueueMessage(trx, letterTo(person.email))
-  }
+  await notifyRecipients(
+    trx,
+    {
+      kind: 'appeal',
+      userIds: [user_id, ...writers.map((writer) => writer.user_id)],
+      organizationId: organization_id,
+    },
+    { news: { title, text, href: paths.appeal(id) }, letterTo },
+  )
 }

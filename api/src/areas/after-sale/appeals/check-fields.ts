@@ -2,10 +2,10 @@ import type { AppealField, AppealType } from '@verstak/contract/appeals/schemas.
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { ShopError, shopError } from '@verstak/contract/errors.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
+import { productsNamed } from '#areas/catalogue/product-lookup/face.ts'
 import { findOrder } from '#areas/orders/orders/face.ts'
 import type { Db } from '#db/database.ts'
 import type { AppealFact } from '#db/json-shapes.ts'
@@ -46,14 +46,10 @@ const checks: Readonly<Record<AppealField['kind'], Check>> = {
     return { value: number, href: paths.order(number), orderId: order.id }
   },
   article: async (_field, value, { db }) => {
-    const product = await db
-      .selectFrom('product')
-      .select('code')
-      .where('article_key', '=', normalizeArticle(value))
-      .where('hidden', '=', false)
-      .executeTakeFirst()
+    const [product, ...others] = (await productsNamed(db, value)).filter(({ hidden }) => !hidden)
     // The store may know an article that the catalogue no longer shows.
-    return { value, href: product ? paths.product(product.code) : null }
+    if (!product) return { value, href: null }
+    return { value, href: others.length > 0 ? paths.search(value) : paths.product(product.code) }
   },
 }
 

@@ -10,9 +10,10 @@ import {
   quantityProblem,
 } from '@verstak/domain/after-sale/claim-check.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
+import { findOrderLine, type LineSearch } from '@verstak/domain/orders/order-line.ts'
+import { candidatesText, type NamedProduct, productsNamed } from '#areas/catalogue/product-lookup/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
-import { type ClaimedOrder, mostOf } from './claimed-order.ts'
+import { type ClaimedLine, type ClaimedOrder, mostOf } from './claimed-order.ts'
 
 export type ClaimForm = Input<typeof claimAdd, 'body'>
 
@@ -51,13 +52,10 @@ export async function claimLines(
   const lines: CheckedLine[] = []
   const problems: FieldProblem[] = []
   for (const { item, place } of given) {
-    const goods = await goodsOf(db, user, item, order)
+    const { goods, problem } = await goodsOf(db, user, item, { type, order })
     const own = goods
-      ? [
-          ...(goods.product_id ? [] : namingProblems(type === 'service' ? 'service' : 'item', item)),
-          ...evidenceProblems(type, item, today),
-        ]
-      : [{ field: 'order_line', message: 'Такой строки в заказе нет' }]
+      ? [...(problem ? [problem] : namingOf(type, goods, item)), ...evidenceProblems(type, item, today)]
+      : [problem].filter((one) => one !== null)
     problems.push(...own.map(({ field, message }) => ({ field: fieldAt(place, field), message })))
     if (goods) lines.push({ goods, item, place })
   }
@@ -69,6 +67,9 @@ export async function claimLines(
     )
   return lines
 }
+
+const namingOf = (type: ClaimType, { product_id }: Goods, item: ClaimItem): FieldProblem[] =>
+  product_id ? [] : namingProblems(type === 'service' ? 'service' : 'item', item)
 
 const fieldAt = (place: string, field: string): string =>
   SERVICE_FIELDS[`${place}.${field}`] ?? `${place}.${field}`
@@ -104,30 +105,78 @@ const SERVICE_FIELDS: Readonly<Record<string, string>> = {
   'service.description_defect': 'comment',
 }
 
-/** Returns undefined when the order has no such line. Unknown products keep the buyer's description. */
+/** Goods of an item, and what is wrong with the words that name them. */
+export interface NamedGoods {
+  /** Null when the order has no such line. */
+  readonly goods: Goods | null
+  readonly problem: FieldProblem | null
+}
+
+type NamingItem = Pick<ClaimItem, 'id' | 'order_line' | 'article' | 'custom_article'>
+
+/**
+ * Goods by the id of an order line or of a product, else by the article in the order, then in the catalogue.
+ * Unknown goods keep the buyer's description, and so do goods whose article has several candidates.
+ */
 export async function goodsOf(
   db: DbOrTransaction,
   user: User,
-  item: Pick<ClaimItem, 'id' | 'order_line' | 'article' | 'custom_article'>,
-  order: ClaimedOrder | null,
-): Promise<Goods | undefined> {
-  if (item.order_line !== undefined) {
-    const line = order?.lines.find(({ id }) => id === item.order_line)
-    return line && { ...line, order_line_id: line.id }
-  }
-  const product = await findProduct(db, item)
-  const { article, custom_article: name } = item
-  if (!product) return { order_line_id: null, product_id: null, article, name, unit: PIECE, price: null }
-  const { id, ...known } = product
-  return { ...known, order_line_id: null, product_id: id, price: await lastPrice(db, user, id) }
+  item: NamingItem,
+  { type, order }: { readonly type: ClaimType | undefined; readonly order: ClaimedOrder | null },
+): Promise<NamedGoods> {
+  // The article of a service is the number of a paper.
+  if (type === 'service') return known(asWritten(item))
+  const inOrder = order ? lineOf(item, order) : { kind: 'unknown' as const }
+  if (inOrder.kind === 'ambiguous') return unclear(item, inOrder.message)
+  if (inOrder.kind === 'found') return known({ ...inOrder.lines[0], order_line_id: inOrder.lines[0].id })
+  if (item.order_line !== undefined)
+    return { goods: null, problem: { field: 'order_line', message: 'Такой строки в заказе нет' } }
+  const products = await productsOf(db, item)
+  const [product, ...others] = products
+  if (!product) return known(asWritten(item))
+  if (others.length > 0)
+    return unclear(
+      item,
+      `${candidatesText(item.article, products)}. Найдите нужный поиском или вставьте его код из скобок; если это другой товар, допишите к артикулу бренд`,
+    )
+  const { id, article, name, unit } = product
+  const price = await lastPrice(db, user, id)
+  return known({ order_line_id: null, product_id: id, article, name, unit, price })
 }
 
-async function findProduct(db: DbOrTransaction, { id, article }: Pick<ClaimItem, 'id' | 'article'>) {
-  const products = db.selectFrom('product').select(['id', 'article', 'name', 'unit'])
-  if (id !== undefined) return products.where('id', '=', id).executeTakeFirst()
-  const key = normalizeArticle(article)
-  if (key === '') return undefined
-  return products.where('article_key', '=', key).where('hidden', '=', false).executeTakeFirst()
+const known = (goods: Goods): NamedGoods => ({ goods, problem: null })
+
+const unclear = (item: NamingItem, message: string): NamedGoods => ({
+  goods: asWritten(item),
+  problem: { field: 'article', message },
+})
+
+const asWritten = ({ article, custom_article }: NamingItem): Goods => ({
+  order_line_id: null,
+  product_id: null,
+  article,
+  name: custom_article,
+  unit: PIECE,
+  price: null,
+})
+
+function lineOf({ order_line, id, article }: NamingItem, { lines }: ClaimedOrder): LineSearch<ClaimedLine> {
+  if (order_line === undefined && id === undefined) return findOrderLine(lines, article)
+  const line = lines.find((one) => (order_line === undefined ? one.product_id === id : one.id === order_line))
+  return line ? { kind: 'found', lines: [line] } : { kind: 'unknown' }
+}
+
+/** By the id, or sold with the article. */
+async function productsOf(
+  db: DbOrTransaction,
+  { id, article }: NamingItem,
+): Promise<readonly NamedProduct[]> {
+  if (id === undefined) return (await productsNamed(db, article)).filter(({ hidden }) => !hidden)
+  return db
+    .selectFrom('product')
+    .select(['id', 'code', 'article', 'brand', 'name', 'unit', 'hidden'])
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Last price per unit paid by the buyer's side. */

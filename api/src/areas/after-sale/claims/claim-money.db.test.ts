@@ -5,7 +5,7 @@ import { balanceOf } from '#areas/cabinet/summary/balance.ts'
 import { findDeferral } from '#areas/orders/order-core/deferral.ts'
 import { lastInvoice } from '#areas/orders/orders/invoice/issue.ts'
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
-import { shipOrder } from '#areas/orders/orders/ship-order.ts'
+import { shipByArticle } from '#areas/orders/orders/testing/by-article.ts'
 import { moveThrough, payOrder } from '#areas/orders/orders/testing/move.ts'
 import { query } from '#areas/orders/orders/testing/order-history.ts'
 import { placeTestOrder } from '#areas/orders/orders/testing/place.ts'
@@ -49,7 +49,7 @@ async function ship(payment: 'invoice' | 'deferral'): Promise<void> {
   await db.updateTable('customer_order').set(terms).where('id', '=', id).execute()
   await moveThrough(db, number, 'confirmed', 'picking')
   for (const quantity of [2, 3])
-    await db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+    await db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
   await db.deleteFrom('message').execute()
 }
 

@@ -11,8 +11,10 @@ import type { DbOrTransaction } from '#db/database.ts'
 
 export interface ClaimedLine {
   readonly id: number
+  readonly position: number
   readonly product_id: number
   readonly article: string
+  readonly brand: string | null
   readonly name: string
   readonly unit: string
   /** Kopecks for one unit. */
@@ -87,7 +89,18 @@ async function dayOfReceipt(
 export async function claimedLines(db: DbOrTransaction, orderId: number): Promise<ClaimedLine[]> {
   const rows = await db
     .selectFrom('order_line as l')
-    .select(['l.id', 'l.product_id', 'l.article', 'l.name', 'l.unit', 'l.price', 'l.shipped'])
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select([
+      'l.id',
+      'l.position',
+      'p.brand',
+      'l.product_id',
+      'l.article',
+      'l.name',
+      'l.unit',
+      'l.price',
+      'l.shipped',
+    ])
     .select((eb) => claimedQuantity(eb).as('claimed'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')

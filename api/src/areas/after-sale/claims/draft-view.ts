@@ -25,7 +25,9 @@ export async function viewDraft(db: Db, visitor: Visitor, id: number, now = new 
   const user = requireUser(visitor)
   const { content } = await requireDraft(db, user, id)
   const order = content.order_number ? await findClaimedOrder(db, user, content.order_number) : null
-  const seen = await Promise.all((content.items ?? []).map((item) => goodsOf(db, user, item, order)))
+  const { type, items: given = [] } = content
+  const named = await Promise.all(given.map((item) => goodsOf(db, user, item, { type, order })))
+  const seen = named.map(({ goods }) => goods)
   const items = await itemsOf(db, visitor, { content, order, seen })
   const term = await termOf(db, user, { content, order, seen })
   return {
@@ -50,7 +52,7 @@ interface Seen {
   readonly content: DraftContent
   readonly order: ClaimedOrder | null
   /** Current data of each item. */
-  readonly seen: readonly (Goods | undefined)[]
+  readonly seen: readonly (Goods | null)[]
 }
 
 /** Before goods are chosen, the longest term of the order: some of its goods can still be claimed. */
@@ -89,7 +91,7 @@ async function itemsOf(
       ...item,
       files: sent_files.map(({ id }) => id),
       article: goods.article,
-      name: goods.name,
+      name: goods.name || goods.article,
       unit: goods.unit,
       picture: picture ? toPicture(picture, goods.name) : null,
       left: line && type ? mostOf(type, line) : null,
@@ -123,7 +125,7 @@ async function duplicatesOf(db: Db, user: User, items: DraftView['items']): Prom
     .selectFrom('claim')
     .innerJoin('claim_line as l', 'l.claim_id', 'claim.id')
     .select(['claim.id', 'claim.status', 'claim.created_at'])
-    .select(['l.article', 'l.article_key', 'l.serial', 'l.order_line_id'])
+    .select(['l.article', 'l.article_key', 'l.serial', 'l.order_line_id', 'l.product_id'])
     .where(claimsOf(user))
     .where('claim.status', '<>', 'rejected')
     .where('l.article_key', 'in', keys)
@@ -141,6 +143,7 @@ async function duplicatesOf(db: Db, user: User, items: DraftView['items']): Prom
         (item.order_line === undefined ||
           row.order_line_id === null ||
           row.order_line_id === item.order_line) &&
+        (item.id === undefined || row.product_id === null || row.product_id === item.id) &&
         (item.serial === '' || row.serial === '' || item.serial === row.serial),
     ),
   )

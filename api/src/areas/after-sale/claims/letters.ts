@@ -1,4 +1,4 @@
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
@@ -15,7 +15,7 @@ export function storeLetter({
 }): Message {
   const carried = fitLetter(files)
   const letter = plainLetter({
-    to: siteContent().store.email,
+    to: storeAddress('claim'),
     subject: `Претензия ${number}`,
     paragraphs: [
       ...paragraphs,

@@ -4,7 +4,7 @@ import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import type { LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
@@ -48,23 +48,24 @@ interface News {
   readonly text: string
 }
 
-/** The author and the contact each get a letter and a notification. */
+/** Notifies the author and the contact of the claim. */
 export async function notifyBuyers(trx: Trx, claimId: number, news: News): Promise<void> {
   const { number, status, text } = news
-  const people = await trx
-    .selectFrom('app_user as u')
-    .innerJoin('claim as c', (join) =>
-      join.on((eb) => eb.or([eb('c.user_id', '=', eb.ref('u.id')), eb('c.contact_id', '=', eb.ref('u.id'))])),
-    )
-    .select(['u.id', 'u.email'])
-    .where('c.id', '=', claimId)
-    .where('u.erased_at', 'is', null)
-    .execute()
+  const { user_id, contact_id, organization_id } = await trx
+    .selectFrom('claim')
+    .select(['user_id', 'contact_id', 'organization_id'])
+    .where('id', '=', claimId)
+    .executeTakeFirstOrThrow()
   const title = `Претензия ${number}: ${lowerFirst(claimStatusNames[status])}`
   const paragraphs = text ? [text] : [`Новый статус: ${lowerFirst(claimStatusNames[status])}.`]
-  for (const { id, email } of people) {
-    await notify(trx, id, { title, text: paragraphs[0] ?? '', href: paths.claim(number) })
-    const button = { text: 'Открыть претензию', href: paths.claim(number) }
-    await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }))
-  }
+  const href = paths.claim(number)
+  const button = { text: 'Открыть претензию', href }
+  await notifyRecipients(
+    trx,
+    { kind: 'claim', userIds: [user_id, contact_id], organizationId: organization_id },
+    {
+      news: { title, text: paragraphs[0] ?? '', href },
+      letterTo: (to) => plainLetter({ to, subject: title, paragraphs, button }),
+    },
+  )
 }

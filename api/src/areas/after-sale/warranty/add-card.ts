@@ -6,7 +6,7 @@ import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import type { Insertable, Transaction } from 'kysely'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
@@ -59,7 +59,7 @@ export async function addCard(
     await addEvent(trx, { card_id: card.id, status, by_store: false })
     const key = await keyOf(trx, number)
     await enqueueMessage(trx, registeredLetter(card, status, key))
-    if (status === 'checking') await enqueueMessage(trx, checkLetter(siteContent().store.email, card, files))
+    if (status === 'checking') await enqueueMessage(trx, checkLetter(storeAddress('warranty'), card, files))
     return { number, key, status }
   })
 }

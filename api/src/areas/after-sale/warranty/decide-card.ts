@@ -5,13 +5,11 @@ import {
   type WarrantyStatus,
   warrantyStatusNames,
 } from '@verstak/domain/after-sale/warranty-status.ts'
-import * as paths from '@verstak/domain/paths.ts'
-import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { enqueueMessage } from '#messages/repository.ts'
 import { keyOf } from './card-key.ts'
 import { confirmedLetter, refusedLetter } from './letters.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { addEvent, type CardRow, lockCard } from './repository.ts'
 
 export type CardDecision =
@@ -45,13 +43,14 @@ export async function decideCard(
   const text = [reason && `${refusalReasons[reason]}.`, note].filter(Boolean).join(' ')
   await addEvent(trx, { card_id: card.id, status, by_store: true, text })
   const key = await keyOf(trx, card.number)
-  await enqueueMessage(
-    trx,
-    reason ? refusedLetter(card, { reason, text: note }, key) : confirmedLetter(card, note, key),
-  )
-  const title = `${card.name}: гарантия ${reason ? 'не подтверждена' : 'подтверждена'}`
-  if (card.user_id !== null && (await isThere(trx, card.user_id)))
-    await notify(trx, card.user_id, { title, text, href: paths.myTool(card.number) })
+  await notifyOwner(trx, card, {
+    title: `${card.name}: гарантия ${reason ? 'не подтверждена' : 'подтверждена'}`,
+    text,
+    letterTo: (email) => {
+      const to = { ...card, email }
+      return reason ? refusedLetter(to, { reason, text: note }, key) : confirmedLetter(to, note, key)
+    },
+  })
   return { ...card, status, reason }
 }
 
@@ -68,14 +67,4 @@ async function requireFreeSerial(
     .where('status', '<>', 'refused')
     .executeTakeFirst()
   if (other) throw shopError('conflict', `Этот серийный номер уже в карточке ${other.number}`)
-}
-
-async function isThere(trx: Transaction<Tables>, userId: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom('app_user')
-    .select(sql<number>`1`.as('one'))
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
 }

@@ -1,13 +1,11 @@
-import * as paths from '@verstak/domain/paths.ts'
 import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import { sql } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
 import type { Db } from '#db/database.ts'
-import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { keyOf } from './card-key.ts'
 import { endingLetter } from './letters.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { lockCard } from './repository.ts'
 
 /** Reminds owners once that the warranty of a tool ends soon. Returns the number of reminders. */
@@ -33,18 +31,17 @@ const remind = (db: Db, number: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const card = await lockCard(trx, number)
     if (card.reminded_at || card.status !== 'active') return false
-    const { id, user_id, name, last_day } = card
+    const { id, name, last_day } = card
     await trx
       .updateTable('warranty_card')
       .set({ reminded_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    await enqueueMessage(trx, endingLetter(card, await keyOf(trx, number)))
-    if (user_id !== null)
-      await notify(trx, user_id, {
-        title: `Гарантия заканчивается ${formatDay(last_day)}`,
-        text: name,
-        href: paths.myTool(number),
-      })
+    const key = await keyOf(trx, number)
+    await notifyOwner(trx, card, {
+      title: `Гарантия заканчивается ${formatDay(last_day)}`,
+      text: name,
+      letterTo: (email) => endingLetter({ ...card, email }, key),
+    })
     return true
   })

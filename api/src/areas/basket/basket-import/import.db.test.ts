@@ -171,3 +171,18 @@ it.each([
   expect(found.items.map(({ product, match }) => [product.article, match])[0]).toEqual(['KL-100', 'article'])
   expect(found.quantity).toBe(quantity)
 })
+
+it('an own code is not given to one of two brands by chance', async () => {
+  const { section_id } = await test.db
+    .selectFrom('product')
+    .select('section_id')
+    .where('article', '=', 'DR-1')
+    .executeTakeFirstOrThrow()
+  await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Bosch' })
+  const makita = await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Makita' })
+  await expect(saveCode(test.db, buyer, { code: 'СКЛАД-5', article: 'tw5' })).rejects.toThrow(
+    '«tw5» есть у нескольких товаров: Makita, Товар TW-5 (tw-5-makita); Bosch, Товар TW-5 (tw-5-bosch)',
+  )
+  const { saved } = await saveCode(test.db, buyer, { code: 'СКЛАД-5', article: 'tw-5-makita' })
+  expect(saved.product.id).toBe(makita)
+})

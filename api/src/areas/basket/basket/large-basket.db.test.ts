@@ -5,7 +5,7 @@ import { addLines } from '#areas/basket/basket-import/add-lines.ts'
 import { recentImports } from '#areas/basket/basket-import/report.ts'
 import { startFromText } from '#areas/basket/basket-import/start.ts'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'
-import { makeInvoice } from '#areas/orders/orders/invoice/invoice.ts'
+import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
 import { placeTestOrder } from '#areas/orders/orders/testing/place.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -116,7 +116,7 @@ it('the invoice of an order with more lines than a basket has today lists each, 
     INSERT INTO basket_line (basket_id, product_id, quantity)
     SELECT id, ${ids.at(-1)}, 2 FROM basket WHERE user_id = ${buyer.user.id}`.execute(test.db)
   const number = await placeTestOrder(test.db, buyer, [])
-  const invoice = await makeInvoice(test.db, buyer.user, number, new Date())
+  const invoice = await invoiceNow(test.db, number)
   expect(invoice.lines).toHaveLength(MANY + 1)
   expect(invoice.sum).toBe(invoice.lines.reduce((sum, line) => sum + line.sum, 0))
   const { sum } = await test.db.selectFrom('customer_order').select('sum').executeTakeFirstOrThrow()

@@ -51,6 +51,18 @@ it('explains the basket price of an article, step by step', async () => {
     expect((await discounts(test.db, STOCK, article)).formed).toBeNull()
 })
 
+it('names the other products with the article, whose codes explain their prices', async () => {
+  const { section_id } = await test.db
+    .selectFrom('product')
+    .select('section_id')
+    .where('id', '=', ids[2] ?? 0)
+    .executeTakeFirstOrThrow()
+  await addProduct(test.db, section_id, { article: 'S-1', brand: 'Зубр', price: 700 })
+  const { formed, alike } = await discounts(test.db, STOCK, 's1')
+  expect([formed?.price, alike]).toEqual([700, [{ code: 's-1', name: 'Товар S-1', brand: 'Кремень' }]])
+  expect(await discounts(test.db, STOCK, 's-1-зубр')).toMatchObject({ formed: { price: 700 }, alike: [] })
+})
+
 it('a price list contains the products ordered before, or reduced ones, at basket prices', async () => {
   const buyer = await demoVisitor(test.db)
   expect((await priceTable(test.db, buyer.user, 'bought')).rows).toEqual([])
@@ -78,4 +90,28 @@ it('a price list contains the products ordered before, or reduced ones, at baske
     goods: 'bought',
   })
   expect([name.startsWith('prays-list-'), String.fromCharCode(...bytes.subarray(0, 2))]).toEqual([true, 'PK'])
+})
+
+it('a duplicate of another supplier is listed once, as the product that is sold', async () => {
+  const buyer = await demoVisitor(test.db)
+  const rowsOf = async (goods: 'bought' | 'reduced') =>
+    (await priceTable(test.db, buyer.user, goods)).rows.filter(([article]) => article === 'D-1').length
+  const { section_id, old_price } = await test.db
+    .selectFrom('product')
+    .select(['section_id', 'old_price'])
+    .where('id', '=', ids[0] ?? 0)
+    .executeTakeFirstOrThrow()
+  const twin = await addProduct(test.db, section_id, { article: 'D-1', brand: 'Кремень', price: 90_000 })
+  await test.db
+    .updateTable('product')
+    .set({ old_price, twin_of: ids[0] ?? 0 })
+    .where('id', '=', twin)
+    .execute()
+  // An order from before the duplicate was recognised.
+  await test.db
+    .updateTable('order_line')
+    .set({ product_id: twin })
+    .where('product_id', '=', ids[0] ?? 0)
+    .execute()
+  expect([await rowsOf('reduced'), await rowsOf('bought')]).toEqual([1, 1])
 })

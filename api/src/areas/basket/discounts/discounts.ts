@@ -1,9 +1,9 @@
 import type { CallData } from '@verstak/contract/call.ts'
 import type { discountList } from '@verstak/contract/discounts/calls.ts'
 import type { Discount } from '@verstak/contract/discounts/schemas.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
 import { sql } from 'kysely'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
+import { productsNamed } from '#areas/catalogue/product-lookup/face.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
 import { priceSteps } from './price-steps.ts'
@@ -19,7 +19,7 @@ export async function discounts(
   return {
     discounts: await reducedPrices(db),
     free_delivery_from: settings.freeDeliveryFrom,
-    formed: article ? await formedPrice(db, stockId, article) : null,
+    ...(article ? await formedPrice(db, stockId, article) : { formed: null, alike: [] }),
   }
 }
 
@@ -57,16 +57,12 @@ async function reducedPrices(db: Db): Promise<Discount[]> {
 
 /** Read from the product card that the basket uses, so that both prices are equal. */
 async function formedPrice(db: Db, stockId: string, article: string) {
-  const found = await db
-    .selectFrom('product')
-    .select('id')
-    .where('article_key', '=', normalizeArticle(article))
-    .where('hidden', '=', false)
-    .orderBy((eb) => eb('twin_of', 'is', null), 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
+  const [found, ...others] = (await productsNamed(db, article)).filter(({ hidden }) => !hidden)
   const card = found && (await loadCards(db, [found.id], stockId)).get(found.id)
-  if (!card) return null
+  if (!card) return { formed: null, alike: [] }
   const { code, name, unit, price } = card
-  return { code, name, article: card.article, unit, price, steps: priceSteps(card) }
+  return {
+    formed: { code, name, article: card.article, unit, price, steps: priceSteps(card) },
+    alike: others.map((other) => ({ code: other.code, name: other.name, brand: other.brand })),
+  }
 }

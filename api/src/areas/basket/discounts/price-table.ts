@@ -65,6 +65,7 @@ export async function priceTable(db: Db, user: User, goods: Goods): Promise<Tabl
         WHERE c.product_id = p.id AND c.organization_id = ${user.organization?.id ?? null}), '')`.as('own'),
     )
     .where('p.hidden', '=', false)
+    .where('p.twin_of', 'is', null)
     .where('p.price', 'is not', null)
     .orderBy('p.brand')
     .orderBy('p.name')
@@ -76,7 +77,8 @@ export async function priceTable(db: Db, user: User, goods: Goods): Promise<Tabl
         eb
           .selectFrom('order_line as l')
           .innerJoin('customer_order', 'customer_order.id', 'l.order_id')
-          .select('l.product_id')
+          .innerJoin('product as bought', 'bought.id', 'l.product_id')
+          .select(sql<number>`COALESCE(bought.twin_of, bought.id)`.as('id'))
           .where(ordersOf(user))
           .where('customer_order.status', '<>', 'cancelled'),
       )

@@ -138,3 +138,16 @@ it('a discontinued product has no arrivals', async () => {
   expect([expected_on, stocks]).toEqual([null, []])
   expect((await loadCards(test.db, [drill], STOCK)).get(drill)?.expected_on).toBeNull()
 })
+
+it('an article of two brands in any spelling is refused with their page codes, which choose one', async () => {
+  const { section_id } = await test.db
+    .selectFrom('product')
+    .select('section_id')
+    .where('id', '=', saw)
+    .executeTakeFirstOrThrow()
+  await addProduct(test.db, section_id, { article: 'SW 1', brand: 'Makita', stock: 0 })
+  await expect(save({ article: 'sw1' })).rejects.toThrow(
+    '«sw1» есть у нескольких товаров: Makita, Товар SW 1 (sw 1-makita); Пила (sw-1). Вместо артикула укажите код из скобок',
+  )
+  expect(await save({ article: 'sw 1-makita' })).toMatch(/^SW 1, Москва/)
+})

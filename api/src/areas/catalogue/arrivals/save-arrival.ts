@@ -1,13 +1,13 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { arrivalText, dayAndMonth } from '@verstak/domain/arrival.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import { MANAGER } from '#db/arrivals.ts'
 import type { Tables } from '#db/tables.ts'
+import { CHOOSE_BY_CODE, candidatesText, type NamedProduct, productsNamed } from '../product-lookup/face.ts'
 
 type Trx = Transaction<Tables>
 
@@ -58,30 +58,13 @@ export async function saveArrival(trx: Trx, given: GivenArrival, now = new Date(
   return `${about}: ${text}.`
 }
 
-interface ArrivalProduct {
-  readonly id: number
-  readonly name: string
-  readonly article: string
-  readonly unit: string
-  readonly code: string
-}
-
 /** The visible one, when several sources have the article. */
-async function findProduct(trx: Trx, article: string): Promise<ArrivalProduct> {
-  const found = await trx
-    .selectFrom('product')
-    .select(['id', 'name', 'article', 'unit', 'code'])
-    .where('article_key', '=', normalizeArticle(article))
-    .where('hidden', '=', false)
-    .where('twin_of', 'is', null)
-    .orderBy((eb) => eb('article', '=', article), 'desc')
-    .orderBy('id')
-    .limit(2)
-    .execute()
-  const [product, other] = found
+async function findProduct(trx: Trx, article: string): Promise<NamedProduct> {
+  const products = (await productsNamed(trx, article)).filter(({ hidden }) => !hidden)
+  const [product, ...others] = products
   if (!product) throw shopError('notFound', `Товара с артикулом ${article} в продаже нет`)
-  if (other && other.article === product.article)
-    throw shopError('conflict', `Артикул ${article} у нескольких товаров: ${product.code}, ${other.code}`)
+  if (others.length > 0)
+    throw shopError('conflict', `${candidatesText(article, products)}. ${CHOOSE_BY_CODE}`)
   return product
 }
 
@@ -97,7 +80,7 @@ async function findWarehouse(trx: Trx, named: string): Promise<{ id: string; nam
 /** Users with the product waiting for an arrival in their baskets. */
 async function notifyWaiting(
   trx: Trx,
-  { id: shown, name, code }: ArrivalProduct,
+  { id: shown, name, code }: NamedProduct,
   warehouse: string,
   what: string,
 ): Promise<void> {
@@ -105,15 +88,15 @@ async function notifyWaiting(
     .selectFrom('basket_line as l')
     .innerJoin('basket as b', 'b.id', 'l.basket_id')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .innerJoin('app_user as u', 'u.id', 'b.user_id')
-    .select('u.id')
+    .select('b.user_id')
     .distinct()
     .where('l.later', '=', true)
     .where((eb) => eb.or([eb('p.id', '=', shown), eb('p.twin_of', '=', shown)]))
-    .where('u.blocked', '=', false)
-    .where('u.erased_at', 'is', null)
-    .orderBy('u.id')
     .execute()
-  for (const { id } of people)
-    await notify(trx, id, { title: what, text: `${name}. Склад: ${warehouse}.`, href: paths.product(code) })
+  const userIds = people.map(({ user_id }) => user_id)
+  await notifyRecipients(
+    trx,
+    { kind: 'basket', userIds, organizationId: null },
+    { news: { title: what, text: `${name}. Склад: ${warehouse}.`, href: paths.product(code) } },
+  )
 }

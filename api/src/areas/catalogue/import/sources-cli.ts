@@ -15,9 +15,8 @@ const USAGE = `Источники товаров — чьи каталоги в 
 
 Импорт в источник: npm run import -- ФАЙЛ --source ИМЯ`
 
-const args = process.argv.slice(2)
-if (args.includes('--help')) console.log(USAGE)
-else process.exitCode = await managerCommand(USAGE, readWork, args)
+if (process.argv.includes('--help')) console.log(USAGE)
+else process.exitCode = await managerCommand(USAGE, readWork)
 
 function readWork([verb = 'list', name, ...rest]: readonly string[]) {
   if (verb === 'sections' && name) return readSectionsWork(name, rest)

@@ -6,7 +6,7 @@ import { MOST_IN_ARCHIVE } from '@verstak/domain/catalogue/media-kinds.ts'
 import type { Db } from '#db/database.ts'
 
 /**
- * Finds products by a pasted list, in its order. Articles are compared ignoring separators. Throws `invalid`
+ * Finds products by a pasted list, in its order, all brands of an article. Articles are compared ignoring separators. Throws `invalid`
  * for a list without articles or with too many.
  */
 export async function findByArticles(db: Db, list: string): Promise<CallData<typeof mediaGoods>> {
@@ -40,14 +40,17 @@ export async function findByArticles(db: Db, list: string): Promise<CallData<typ
     .where('p.twin_of', 'is', null)
     .orderBy('p.id')
     .execute()
-  const byKey = new Map(rows.map((row) => [row.article_key, row]))
+  if (rows.length > MOST_IN_ARCHIVE)
+    throw shopError(
+      'invalid',
+      `По этим артикулам ${rows.length} товаров разных брендов, а можно не больше ${MOST_IN_ARCHIVE}`,
+      'articles',
+    )
+  const byKey = Map.groupBy(rows, ({ article_key }) => article_key)
   return {
-    items: [...wanted.keys()].flatMap((key) => {
-      const row = byKey.get(key)
-      return row
-        ? [{ id: row.id, code: row.code, article: row.article, name: row.name, pictures: row.pictures }]
-        : []
-    }),
+    items: [...wanted.keys()].flatMap((key) =>
+      (byKey.get(key) ?? []).map(({ article_key: _key, ...product }) => product),
+    ),
     missing: [...wanted].filter(([key]) => !byKey.has(key)).map(([, article]) => article.slice(0, 100)),
   }
 }

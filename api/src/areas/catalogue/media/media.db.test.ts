@@ -56,6 +56,17 @@ describe('a pasted list of articles', () => {
     expect(data.missing).toEqual(['нет-такого', 'OLD-1'])
   })
 
+  it('finds every brand of an article', async () => {
+    const { section_id } = await base.db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    const makita = await addProduct(base.db, section_id, { article: 'TWO-1', brand: 'Makita' })
+    const other = await addProduct(base.db, section_id, { article: 'TWO-1' })
+    expect((await find('two 1')).data).toMatchObject({ items: [{ id: makita }, { id: other }], missing: [] })
+  })
+
   it.each([
     ['nothing but commas', ' ,;\n,'],
     ['too many', Array.from({ length: MOST_IN_ARCHIVE + 1 }, (_, i) => `A${i}`).join('\n')],

@@ -11,7 +11,7 @@ import type { Db } from '#db/database.ts'
 import { likeLiteral } from '#db/like.ts'
 import { settings } from '#settings.ts'
 import { loadCards } from '../catalog/face.ts'
-import { findByArticle } from '../product-lookup/face.ts'
+import { candidatesText, productsNamed } from '../product-lookup/face.ts'
 
 interface Shopper {
   readonly user: User
@@ -71,9 +71,12 @@ export async function saveCode(
 ): Promise<CallData<typeof ownCodeSave>> {
   const organizationId = organizationIdOf(shopper)
   if (organizationId === null) throw shopError('invalid', 'Свои коды ведут покупатели от организации', 'code')
-  const key = normalizeArticle(article)
-  const found = (await findByArticle(db, [key])).get(key)?.[0]
+  const known = await productsNamed(db, article)
+  const sold = known.filter(({ hidden }) => !hidden)
+  const [found, ...others] = sold.length > 0 ? sold : known
   if (!found) throw shopError('invalid', `Товара с артикулом «${article}» нет`, 'article')
+  if (others.length > 0 && !found.hidden)
+    throw shopError('invalid', `${candidatesText(article, sold)}. Вставьте код из скобок`, 'article')
   const codeKey = normalizeArticle(code)
   if (codeKey === '') throw shopError('invalid', 'В коде нужны буквы или цифры', 'code')
   const values = { code, product_id: found.id, source: 'manual' as const, updated_at: sql<Date>`now()` }

@@ -21,4 +21,5 @@ export {
   findSimilarArticles,
   type Known,
 } from './lookup.ts'
+export { CHOOSE_BY_CODE, candidatesText, type NamedProduct, productsNamed } from './named-products.ts'
 export { findReplacements, productByArticle } from './replacements.ts'

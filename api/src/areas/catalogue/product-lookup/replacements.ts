@@ -1,8 +1,8 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
+import { CHOOSE_BY_CODE, candidatesText, type NamedProduct, productsNamed } from './named-products.ts'
 
 /** A replacement may have been replaced too; the limit also ends cycles. */
 const MOST_STEPS = 5
@@ -45,8 +45,8 @@ export async function findReplacements(
 }
 
 /**
- * Applies to all orders from now on. Throws `notFound` for an unknown article, `invalid` for a product as its
- * own replacement.
+ * Applies to all orders from now on. Throws `notFound` for an unknown article, `conflict` for an article of
+ * several products, `invalid` for a product as its own replacement.
  */
 export async function replaceProduct(
   trx: Transaction<Tables>,
@@ -65,20 +65,21 @@ export async function replaceProduct(
     .execute()
 }
 
-/** The discontinued product, or the available one, when several have had the article. Throws `notFound`. */
+/**
+ * The product with an article or page code: the discontinued one, or the available one, when it was imported
+ * anew. Throws `notFound`, and `conflict` with the candidates when it may be one of several.
+ */
 export async function productByArticle(
   trx: Transaction<Tables>,
   article: string,
   gone: boolean,
-): Promise<{ id: number; hidden: boolean }> {
-  const product = await trx
-    .selectFrom('product')
-    .select(['id', 'hidden'])
-    .where('article_key', '=', normalizeArticle(article))
-    .orderBy('hidden', gone ? 'desc' : 'asc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+): Promise<NamedProduct> {
+  const products = await productsNamed(trx, article)
+  const wanted = products.filter(({ hidden }) => hidden === gone)
+  const [product, ...others] = wanted.length > 0 ? wanted : products
   if (!product) throw shopError('notFound', `Товара с артикулом ${article} нет`)
+  const different = others.filter((other) => !product.hidden || other.brand !== product.brand)
+  if (different.length > 0)
+    throw shopError('conflict', `${candidatesText(article, [product, ...different])}. ${CHOOSE_BY_CODE}`)
   return product
 }

@@ -5,7 +5,7 @@ import type { Question } from '@verstak/contract/products/schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
@@ -63,7 +63,7 @@ export async function askQuestion(
       .returning('id')
       .executeTakeFirstOrThrow()
     const facts = { number: String(id), name, email, text, product }
-    await enqueueMessage(trx, questionLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, questionLetter(storeAddress('question'), facts))
     return String(id)
   })
 }

@@ -2,7 +2,7 @@ import type { CallInput } from '@verstak/contract/call.ts'
 import type { requestPrice } from '@verstak/contract/products/calls.ts'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { insertRequest, requirePhone } from '#areas/site/public-forms/face.ts'
 
 import type { Services, Visitor } from '#http/handler.ts'
@@ -43,7 +43,7 @@ export async function askPrice(
       user_id: userId,
     })
     const facts = { number, name, email, phone, quantity, comment, product }
-    await enqueueMessage(trx, priceLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, priceLetter(storeAddress('price'), facts))
     await enqueueMessage(trx, priceAskedLetter(facts))
     return number
   })

@@ -91,7 +91,12 @@ it('an order stores carrier, recipient, payer and contacts; the invoice names th
     (await test.db.selectFrom('message').select('recipient').orderBy('id').execute()).map(
       (one) => one.recipient,
     )
-  expect(await recipients()).toEqual(['buyer@demo.example', 'sklad@firma.example', 'buh@firma.example'])
+  expect(await recipients()).toEqual([
+    'buyer@demo.example',
+    'sklad@firma.example',
+    'buh@firma.example',
+    'orders@verstak.example',
+  ])
   expect((await invoiceNow(test.db, number)).buyer).toBe('ИНН 7707083893, КПП 773601001')
   await test.db.deleteFrom('message').execute()
   await moveThrough(test.db, number, 'confirmed')

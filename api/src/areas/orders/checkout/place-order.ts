@@ -5,6 +5,7 @@ import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -25,7 +26,7 @@ import {
   takenNow,
 } from '#areas/basket/basket/face.ts'
 
-import { notify } from '#areas/people/notifications/face.ts'
+import { notify, usableContacts } from '#areas/people/notifications/face.ts'
 import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
 import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
@@ -33,7 +34,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { recordStatus, requireDeferral } from '../order-core/face.ts'
+import { notifyStore, orderSubject, recordStatus, requireDeferral } from '../order-core/face.ts'
 
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
@@ -207,7 +208,8 @@ export async function writeOrder(
   const delivered = { delivery_cost, recipient: form.name, waits, card, destination }
   const contract = await nameOfContract(trx, details.contract_id)
   const order = { number, contract, lines: snapshots, ...sums, ...delivered }
-  for (const to of [user.email, ...details.notify_emails])
+  const subject = orderSubject({ user_id: user.id, organization_id: user.organization?.id ?? null })
+  for (const to of [user.email, ...(await usableContacts(trx, subject, details.notify_emails))])
     await enqueueMessage(trx, orderPlacedLetter(to, order))
   await notify(trx, user.id, {
     title: waits ? `Заказ ${number} ждёт согласования` : `Заказ ${number} принят`,
@@ -217,6 +219,7 @@ export async function writeOrder(
     href: paths.order(number),
   })
   if (approval) await askForApproval(trx, user, { id: orderId, sum: sums.sum }, approval)
+  else await notifyStore(trx, orderId, 'new')
   return number
 }
 
@@ -241,7 +244,7 @@ function requireOrderable(lines: readonly Line[]): void {
     return message
       ? {
           code: errorCodes.conflict.code,
-          message: `Артикул ${line.article}: ${lowerFirst(message)}`,
+          message: `Артикул ${articleAmong(lines, line)}: ${lowerFirst(message)}`,
           field: 'basket',
         }
       : []

@@ -32,6 +32,14 @@ it.each([
   expect(await changes(lines, seen(line(1)))).toBe(told)
 })
 
+it('names the product of an article that two lines have', async () => {
+  const twice = [
+    line(1, { article: 'A', name: 'Дрель', price: 1001 }),
+    line(2, { article: 'A', name: 'Пила' }),
+  ]
+  expect(await changes(twice, seen(line(1), line(2)))).toBe('артикул A (Дрель): цена 10 ₽ → 10,01 ₽')
+})
+
 it('lists the first ten changes and counts the others', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => line(index + 2))
   const ten = await changes([line(1), ...many(10)], seen(line(1)))

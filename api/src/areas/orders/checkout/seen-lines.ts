@@ -1,6 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { decodeExpected } from '@verstak/domain/orders/expected-lines.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { Line } from '#areas/basket/basket/face.ts'
 
@@ -16,11 +17,12 @@ export function requireSeen(lines: readonly Line[], seen: string | undefined): v
   const changes = lines.flatMap((line) => {
     const before = expected.get(line.product_id)
     expected.delete(line.product_id)
-    if (!before) return `добавлен артикул ${line.article}`
+    const article = articleAmong(lines, line)
+    if (!before) return `добавлен артикул ${article}`
     if (before.price !== line.price)
-      return `артикул ${line.article}: цена ${formatPrice(before.price)} → ${formatPrice(line.price ?? 0)}`
+      return `артикул ${article}: цена ${formatPrice(before.price)} → ${formatPrice(line.price ?? 0)}`
     if (before.quantity !== line.quantity)
-      return `артикул ${line.article}: ${before.quantity} → ${line.quantity} ${line.unit}`
+      return `артикул ${article}: ${before.quantity} → ${line.quantity} ${line.unit}`
     return []
   })
   if (expected.size > 0) changes.push(`убрано: ${counted(expected.size, 'позиция', 'позиции', 'позиций')}`)

@@ -6,7 +6,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import { requireHuman } from '#areas/site/bot/face.ts'
 import { recordConsents } from '#areas/site/consents/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { requirePhone } from '#areas/site/public-forms/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
@@ -65,8 +65,19 @@ export async function addEOrder(
         .execute()
     const number = formatEOrderNumber(id, created_at)
     const lines = await reckonLines(trx, recognised, visitor.stockId)
-    const facts = { number, key, name, company, email, phone, comment, lines, files }
-    await enqueueMessage(trx, storeLetter(siteContent().store.email, facts))
+    const facts = {
+      number,
+      key,
+      name,
+      company,
+      email,
+      phone,
+      comment,
+      lines,
+      files,
+      signedIn: userId !== null,
+    }
+    await enqueueMessage(trx, storeLetter(storeAddress('e-order'), facts))
     await enqueueMessage(trx, receivedLetter(facts, { isOwn }))
     return { number, key }
   })
@@ -88,6 +99,10 @@ async function insertLines(
   if (lines.length === 0) return
   await trx
     .insertInto('e_order_line')
-    .values(lines.map((line, index) => ({ e_order_id: id, position: index + 1, ...line })))
+    .values(
+      lines.map(({ source, product_id, quantity }, index) => ({
+        ...{ e_order_id: id, position: index + 1, source, product_id, quantity },
+      })),
+    )
     .execute()
 }

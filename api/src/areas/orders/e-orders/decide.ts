@@ -4,16 +4,14 @@ import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql, type Transaction } from 'kysely'
 import { findBuyable } from '#areas/basket/basket/face.ts'
 import { listAddresses } from '#areas/people/addresses/face.ts'
-import { findUser } from '#areas/people/auth/face.ts'
-import { notify } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { enqueueMessage } from '#messages/repository.ts'
 import { listPickupPoints, validateOrder, writeOrder } from '../checkout/face.ts'
 
 import { listLines } from './get.ts'
-import { answeredLetter } from './letters.ts'
 import { reckonLines } from './lines.ts'
+import { notifyAuthor } from './notify-author.ts'
 import { formatEOrderNumber, parseEOrderNumber } from './number.ts'
+import { requireOrderer } from './orderer.ts'
 
 type Trx = Transaction<Tables>
 
@@ -22,33 +20,37 @@ type Trx = Transaction<Tables>
  * `notFound`, `conflict`.
  */
 export async function answerEOrder(trx: Trx, number: string, answer: string): Promise<void> {
-  const { id, key, email, status, created_at, user_id } = await lockEOrder(trx, number)
-  if (status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
+  const list = await lockEOrder(trx, number)
+  if (list.status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
   await trx
     .updateTable('e_order')
     .set({ status: 'answered', answer, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', '=', list.id)
     .execute()
-  const shown = formatEOrderNumber(id, created_at)
-  await enqueueMessage(trx, answeredLetter({ number: shown, key, email, answer }))
-  if (user_id !== null)
-    await notify(trx, user_id, { title: `Ответ на заказ списком ${shown}`, text: answer, href: null })
+  await notifyAuthor(trx, list, answer)
+}
+
+export interface Placing {
+  /** Null to pick up at the first point. */
+  readonly address: string | null
+  /** E-mail of the account that the manager chose; null for the account that sent the list. */
+  readonly orderer: string | null
 }
 
 /**
- * Creates an order of the recognised lines that can be ordered now: delivered to `address`, or picked up at
- * the first point. It belongs to the author's account; without one, or when nothing can be ordered, throws
- * `conflict`. Returns the order's number.
+ * Creates an order of the recognised lines that can be ordered now. Rights, limits and approval are those of
+ * the account that it belongs to. Throws `conflict` without such an account and when nothing can be ordered.
+ * Returns the order's number.
  */
 export async function placeEOrder(
   trx: Trx,
   number: string,
-  address: string | null,
+  { address, orderer }: Placing,
   now = new Date(),
 ): Promise<string> {
   const list = await lockEOrder(trx, number)
   if (list.status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
-  const user = await findAuthor(trx, list)
+  const user = await requireOrderer(trx, list, orderer)
   const reckoned = await reckonLines(trx, await listLines(trx, list.id), list.stock_id)
   const good = reckoned.filter(({ quantity }) => quantity > 0)
   const products = await findBuyable(
@@ -97,21 +99,4 @@ async function lockEOrder(trx: Trx, number: string) {
       : await trx.selectFrom('e_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw shopError('notFound', `Списка ${number} нет`)
   return found
-}
-
-async function findAuthor(trx: Trx, { user_id, email }: { user_id: number | null; email: string }) {
-  const { id } = user_id
-    ? { id: user_id }
-    : ((await trx
-        .selectFrom('app_user')
-        .select('id')
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .where('blocked', '=', false)
-        .executeTakeFirst()) ?? { id: null })
-  const user = id === null ? null : await findUser(trx, id)
-  if (user) return user
-  throw shopError(
-    'conflict',
-    `У автора списка (${email}) нет учётной записи, заказ оформить не на кого: ответьте ему письмом`,
-  )
 }

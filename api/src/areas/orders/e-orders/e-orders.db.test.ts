@@ -77,7 +77,33 @@ it.each([
   ['DR-1 0', 'drill', null],
 ])('parses «%s»', async (line, article, quantity) => {
   const id = { drill, screws, gone }[article as 'drill'] ?? null
-  expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity }])
+  expect(await recognise(test.db, line)).toEqual([{ source: line, product_id: id, quantity, brands: [] }])
+})
+
+describe('an article of two brands', () => {
+  let makita = 0
+  let bosch = 0
+  beforeAll(async () => {
+    const { section_id } = await test.db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    makita = await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Makita' })
+    bosch = await addProduct(test.db, section_id, { article: 'TW-5', brand: 'Bosch' })
+  })
+
+  it('is not guessed: the page and the letter to the store list the brands', async () => {
+    const { key } = await sent({ list: 'TW-5 2' })
+    const message = 'Артикул есть у разных брендов: Makita, Bosch. Какой нужен, уточнит менеджер'
+    expect((await read(key)).lines).toMatchObject([{ product: null, state: 'unknown', message }])
+    expect((await letters())[0]?.body_text).toContain(`TW-5 2 → не распознано (${message})`)
+  })
+
+  it('is the product of the brand that the line names', async () => {
+    const ids = (await recognise(test.db, 'Дрель bosch TW-5 2\nTW-5 Makita')).map((line) => line.product_id)
+    expect(ids).toEqual([bosch, makita])
+  })
 })
 
 describe('a list of products', () => {
@@ -150,10 +176,15 @@ describe('a manager', () => {
     ])
   })
 
-  it('converts it to an order of the account with its e-mail, once', async () => {
-    const { number, key } = await sent({ email: 'Buyer@demo.example' })
-    const place = () => inTransaction((trx) => placeEOrder(trx, number, 'Москва, ул. Складочная, 1', now))
-    const order = await place()
+  const place = (number: string, orderer: string | null = null, address: string | null = null) =>
+    inTransaction((trx) => placeEOrder(trx, number, { address, orderer }, now))
+  const buyers = (values: object) =>
+    test.db.updateTable('app_user').set(values).where('id', '=', buyer.user.id).execute()
+  const orders = () => test.db.selectFrom('customer_order').selectAll().execute()
+
+  it('converts it to an order of the account that sent it, once', async () => {
+    const { number, key } = await sent({}, buyer)
+    const order = await place(number, null, 'Москва, ул. Складочная, 1')
     expect(await orderDetail(test.db, buyer.user, order, { page: 1, page_size: 50 })).toMatchObject({
       positions: 2,
       sum: 1_000_000 + 24 * 1_230,
@@ -164,15 +195,50 @@ describe('a manager', () => {
     })
     expect(await stockOf(test.db, drill)).toBe(8)
     expect(await read(key)).toMatchObject({ status: 'ordered', order_number: order })
-    await expect(place()).rejects.toThrow('уже стал заказом')
+    await expect(place(number)).rejects.toThrow('уже стал заказом')
     expect(await stockOf(test.db, drill)).toBe(8)
+  })
+
+  it('does not order for an account on the word of a typed e-mail, only by the manager’s choice', async () => {
+    const { number } = await sent({ email: 'Buyer@demo.example' })
+    expect((await letters())[0]?.body_text).toContain(
+      `e-order-place ${number} ["адрес доставки"] --for Buyer`,
+    )
+    await expect(place(number)).rejects.toThrow('--for Buyer@demo.example')
+    expect(await orders()).toEqual([])
+    await place(number, 'buyer@demo.example')
+    expect(await orders()).toMatchObject([
+      { user_id: buyer.user.id, organization_id: buyer.user.organization?.id },
+    ])
+  })
+
+  it.each([
+    ['without the right to order', { scope: ['documents'] }, 'нет права заказывать'],
+    ['who is blocked', { blocked: true }, 'не действует'],
+  ])('does not order for a person %s, chosen or not', async (_who, values, message) => {
+    const { number } = await sent({}, buyer)
+    const { scope } = buyer.user
+    await buyers(values)
+    await expect(place(number)).rejects.toThrow(message)
+    await expect(place(number, 'buyer@demo.example')).rejects.toMatchObject({ kind: 'conflict' })
+    await buyers({ scope, blocked: false })
+    expect(await orders()).toEqual([])
+  })
+
+  it('leaves an order above the person’s limit to the approver, and the store hears of it after that', async () => {
+    const { number } = await sent({}, buyer)
+    await buyers({ order_limit: 100 })
+    await test.db.deleteFrom('message').execute()
+    await place(number)
+    await buyers({ order_limit: null })
+    expect(await orders()).toMatchObject([{ status: 'approval' }])
+    expect((await letters()).map(({ recipient }) => recipient)).not.toContain('orders@verstak.example')
   })
 
   it('cannot order for an author without an account, or what is out of stock', async () => {
     const { number } = await sent()
-    const place = (which: string) => inTransaction((trx) => placeEOrder(trx, which, null, now))
-    await expect(place(number)).rejects.toThrow('нет учётной записи')
-    const unknown = await sent({ list: 'перчатки', email: 'buyer@demo.example' })
+    await expect(place(number, 'maria@firma.example')).rejects.toThrow('Учётной записи с почтой')
+    const unknown = await sent({ list: 'перчатки' }, buyer)
     await expect(place(unknown.number)).rejects.toThrow('ничего нельзя заказать')
     await expect(place('Э-2026-999999')).rejects.toThrow('нет')
     expect(await test.db.selectFrom('customer_order').selectAll().execute()).toEqual([])

@@ -6,6 +6,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { fileLines, fitLetter, type LetterFile } from '#files/file-lines.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
+import { NOT_FOUND } from './lines.ts'
 
 export interface EOrderFacts {
   readonly number: string
@@ -18,6 +19,8 @@ export interface EOrderFacts {
   readonly comment: string
   readonly lines: readonly EOrderLine[]
   readonly files: readonly LetterFile[]
+  /** Whether it came from an account, so that an order needs no choice of the manager. */
+  readonly signedIn: boolean
 }
 
 /** Mail clients clip longer letters; the page of the list has all lines. */
@@ -25,7 +28,7 @@ const LINES_SHOWN = 100
 
 /** Sends a list to the store, with its matches and the commands that answer it. */
 export function storeLetter(to: string, facts: EOrderFacts): Message {
-  const { number, key, name, company, email, phone, comment, lines, files } = facts
+  const { number, key, name, company, email, phone, comment, lines, files, signedIn } = facts
   const carried = fitLetter(files)
   return {
     ...plainLetter({
@@ -38,7 +41,8 @@ export function storeLetter(to: string, facts: EOrderFacts): Message {
         ...lines.slice(0, LINES_SHOWN).map(lineText),
         ...fileLines(files, carried),
         `Ответить: npm run manager -- e-order-answer ${number} "ответ"`,
-        `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]`,
+        `Оформить распознанное: npm run manager -- e-order-place ${number} ["адрес доставки"]${signedIn ? '' : ` --for ${email}`}`,
+        ...(signedIn ? [] : ['Список прислал гость: убедитесь, что он от владельца этой почты.']),
       ],
       button: { text: 'Открыть список', href: paths.eOrder(key) },
       note: 'Ответ на это письмо придёт автору списка.',
@@ -97,5 +101,5 @@ function lineText({ position, source, product, quantity, sum, message }: EOrderL
   const found = product
     ? `${product.article} ${product.name}, ${quantity}\u00a0${product.unit} — ${formatPrice(sum)}`
     : 'не распознано'
-  return `${position}. ${source} → ${found}${message && product ? ` (${message})` : ''}`
+  return `${position}. ${source} → ${found}${message && message !== NOT_FOUND ? ` (${message})` : ''}`
 }

@@ -4,7 +4,7 @@ import { smallestOrder } from '@verstak/domain/quantity.ts'
 import { findBuyable, listLine } from '#areas/basket/basket/face.ts'
 
 import type { DbOrTransaction } from '#db/database.ts'
-import type { RecognisedLine } from './recognise.ts'
+import { type RecognisedLine, recognise } from './recognise.ts'
 
 type Products = Awaited<ReturnType<typeof findBuyable>>
 
@@ -24,22 +24,38 @@ export async function reckonLines(
   const wanted = new Map<number, number>()
   for (const { product_id, quantity } of lines)
     if (product_id !== null) wanted.set(product_id, (wanted.get(product_id) ?? 0) + (quantity ?? 0))
+  const unknown = lines.filter(({ product_id }) => product_id === null).map(({ source }) => source)
+  const recognised = await recognise(db, unknown.join('\n'))
+  const brands = new Map(recognised.map((line) => [line.source, line.brands]))
   const first = new Set<number>()
   return lines.map((line, index) => {
     const again = line.product_id !== null && first.has(line.product_id)
     if (line.product_id !== null) first.add(line.product_id)
-    return reckon(line, index + 1, { products, wanted, again })
+    return reckon(line, index + 1, { products, wanted, again, brands: brands.get(line.source) ?? [] })
   })
 }
+
+interface Known {
+  readonly products: Products
+  readonly wanted: ReadonlyMap<number, number>
+  /** The product is in an earlier line. */
+  readonly again: boolean
+  readonly brands: readonly string[]
+}
+
+export const NOT_FOUND = 'Не нашли по артикулу, подберёт менеджер'
+
+const severalBrands = (brands: readonly string[]): string =>
+  `Артикул есть у разных брендов: ${brands.join(', ')}. Какой нужен, уточнит менеджер`
 
 function reckon(
   { source, product_id, quantity }: RecognisedLine,
   position: number,
-  { products, wanted, again }: { products: Products; wanted: ReadonlyMap<number, number>; again: boolean },
+  { products, wanted, again, brands }: Known,
 ): EOrderLine {
   const product = product_id === null ? undefined : products.get(product_id)
   if (!product) {
-    const message = 'Не нашли по артикулу, подберёт менеджер'
+    const message = brands.length > 0 ? severalBrands(brands) : NOT_FOUND
     return { position, source, product: null, quantity: 0, sum: 0, state: 'unknown', message }
   }
   const { id, article, name, code, unit, price, hidden } = product

@@ -11,6 +11,11 @@ export interface RecognisedLine {
   readonly quantity: number | null
 }
 
+export interface AmbiguousArticle {
+  /** Several brands have the article, and the line names none of them; empty otherwise. */
+  readonly brands: readonly string[]
+}
+
 /** A hyphen is part of an article unless a space precedes it. */
 const QUANTITY =
   /(?<![\s;,|])[\s;,|]+(?:[–—-]\s*)?(\d{1,6})(?:[.,]0+)?\s*(?:(?:[а-я]{1,5}\.?|\.)\s*)?[;,|]?$/i
@@ -19,20 +24,38 @@ const QUANTITY =
  * Finds products by articles in lines like «DR-1 2», «DR-1;2», «Дрель DR-1 — 2 шт», with one query for the
  * whole list.
  */
-export async function recognise(db: DbOrTransaction, list: string): Promise<RecognisedLine[]> {
+export async function recognise(
+  db: DbOrTransaction,
+  list: string,
+): Promise<(RecognisedLine & AmbiguousArticle)[]> {
   const lines = linesOf(list).map(readLine)
   const keys = [...new Set(lines.flatMap(({ guesses }) => guesses.map(({ key }) => key)))]
   const products = keys.length === 0 ? [] : await findByKeys(db, keys)
-  // An available product wins over a discontinued one with the same article.
-  const byKey = new Map(products.map(({ article_key, id }) => [article_key, id]))
+  const byKey = Map.groupBy(products, ({ article_key }) => article_key)
   return lines.map(({ source, guesses }) => {
     const found = guesses.find(({ key }) => byKey.has(key))
+    const meant = found ? meantBy(source, byKey.get(found.key) ?? []) : []
     return {
       source,
-      product_id: found ? (byKey.get(found.key) ?? null) : null,
+      product_id: meant.length === 1 ? (meant[0]?.id ?? null) : null,
       quantity: (found ?? guesses.at(-1))?.quantity ?? null,
+      brands: meant.length > 1 ? meant.map(({ brand }) => brand ?? 'без бренда') : [],
     }
   })
+}
+
+type Product = Awaited<ReturnType<typeof findByKeys>>[number]
+
+/**
+ * An available product wins over a discontinued one with the same article; of several available ones, the one
+ * whose brand is in the line.
+ */
+function meantBy(source: string, products: readonly Product[]): readonly Product[] {
+  const sold = [...new Map(products.filter(({ hidden }) => !hidden).map((one) => [one.id, one])).values()]
+  if (sold.length === 0) return products.slice(0, 1)
+  const text = source.toLowerCase()
+  const named = sold.filter(({ brand }) => brand !== null && text.includes(brand.toLowerCase()))
+  return named.length === 1 ? named : sold
 }
 
 export const linesOf = (list: string): string[] =>
@@ -62,8 +85,7 @@ function readLine(source: string): { source: string; guesses: readonly Guess[] }
 const findByKeys = (db: DbOrTransaction, keys: readonly string[]) =>
   db
     .selectFrom('product')
-    .select([sql<number>`COALESCE(twin_of, id)`.as('id'), 'article_key'])
+    .select([sql<number>`COALESCE(twin_of, id)`.as('id'), 'article_key', 'brand', 'hidden'])
     .where('article_key', 'in', keys)
-    .orderBy('hidden', 'desc')
-    .orderBy('product.id', 'desc')
+    .orderBy('product.id')
     .execute()

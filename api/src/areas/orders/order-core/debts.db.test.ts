@@ -8,7 +8,7 @@ import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn } from '#testing/fixtures.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { orderList } from '../orders/service.ts'
-import { shipOrder } from '../orders/ship-order.ts'
+import { shipByArticle } from '../orders/testing/by-article.ts'
 import { moveThrough, payOrder } from '../orders/testing/move.ts'
 import { query } from '../orders/testing/order-history.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
@@ -54,7 +54,7 @@ async function pickedOrder(): Promise<string> {
   return number
 }
 const ship = (number: string, quantity: number) =>
-  db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+  db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
 const dueDays = async () => {
   const due = sql<string>`pay_by::text`.as('day')
   return (await db.selectFrom('transfer_document').select(due).orderBy('id').execute()).map(({ day }) => day)

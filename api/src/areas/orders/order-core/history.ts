@@ -10,6 +10,8 @@ export type StatusReason = Tables['order_history']['reason']
 export interface StatusNote {
   readonly comment: string
   readonly userId: number | null
+  /** Whether an approver made the order smaller. */
+  readonly reduced?: boolean
 }
 
 export const noNote: StatusNote = { comment: '', userId: null }

@@ -6,7 +6,6 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 export const lockOrder = (trx: Transaction<Tables>, id: number) =>
   trx
     .selectFrom('customer_order as o')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .select([
       'o.id',
       'o.status',
@@ -14,6 +13,7 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.delivery_type',
       'o.pickup_point_id',
       'o.user_id',
+      'o.organization_id',
       'o.paid_at',
       'o.payment',
       'o.sum',
@@ -23,9 +23,6 @@ export const lockOrder = (trx: Transaction<Tables>, id: number) =>
       'o.goods_on_way',
       'o.address_id',
       'o.notify_emails',
-      'u.email',
-      'u.phone',
-      'u.erased_at',
     ])
     .where('o.id', '=', id)
     .forUpdate('o')

@@ -38,7 +38,7 @@ export function approveOrder({ db }: Services, user: User, body: Body, now = new
       if (decision === 'approve') changes.push(...(await renewTerms(trx, order.id, now)))
       const comment = [reason, ...changes].filter(Boolean).join('. ')
       const locked = await lockByNumber(trx, formatOrderNumber(order.id))
-      await moveOrder(trx, locked, decision, { comment, userId: user.id })
+      await moveOrder(trx, locked, decision, { comment, userId: user.id, reduced: changes.length > 0 })
     }),
   )
 }

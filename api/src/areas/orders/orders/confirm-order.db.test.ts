@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProduct,
   addSections,
@@ -12,11 +12,11 @@ import {
   stockOf,
 } from '#testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { confirmOrder, type Shortage } from './confirm-order.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderBasket } from './repeat-plan.ts'
 import { orderDetail } from './service.ts'
 import { tables } from './table/order-table.ts'
+import { confirmByArticle, type TypedShortage } from './testing/by-article.ts'
 import { invoiceNow, payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
@@ -47,10 +47,10 @@ beforeEach(async () => {
   await test.db.deleteFrom('message').execute()
 })
 
-const confirm = (...shortages: Shortage[]) =>
-  test.db.transaction().execute((trx) => confirmOrder(trx, number, shortages))
+const confirm = (...shortages: TypedShortage[]) =>
+  test.db.transaction().execute((trx) => confirmByArticle(trx, number, shortages))
 const detail = () => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
-const three: Shortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
+const three: TypedShortage = { article: 'dr-1', confirmed: 3, reason: 'out-of-stock', replacement: 'dr-9' }
 
 it('a partly confirmed line returns the rest to stock, reduces the sum, and the buyer gets the reason', async () => {
   expect(await confirm(three)).toEqual({ was: 73_200, now: 48_800 })
@@ -66,7 +66,7 @@ it('a partly confirmed line returns the rest to stock, reduces the sum, and the 
   })
   expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
   const reason = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
-  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него dr-9')
+  expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него DR-9')
   expect(reason).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
   const letters = await test.db.selectFrom('message').selectAll().execute()
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -117,10 +117,10 @@ it('a fully confirmed order does not mention sums', async () => {
   expect(basket.items.map(({ confirmed }) => confirmed).toSorted()).toEqual([2, 5])
 })
 
-it.each<[string, readonly Shortage[], string]>([
+it.each<[string, readonly TypedShortage[], string]>([
   ['more than was ordered', [{ ...three, confirmed: 6 }], 'больше подтвердить нельзя'],
   ['an article that is not there', [{ ...three, article: 'XX-1' }], 'Артикула XX-1 в заказе нет'],
-  ['a line twice', [three, { ...three, article: 'DR-1' }], 'указан дважды'],
+  ['a line twice', [three, { ...three, article: 'DR-1' }], 'указана дважды'],
   ['an unknown replacement', [{ ...three, replacement: 'XX-1' }], 'Товара с артикулом XX-1 нет'],
   ['a replacement that is not sold', [{ ...three, replacement: 'OLD-1' }], 'не продаётся'],
   ['the product instead of itself', [{ ...three, replacement: 'DR-1' }], 'не заменяют им самим'],
@@ -151,8 +151,65 @@ it('an order is confirmed once; an unknown one is not found', async () => {
   await confirm(three)
   await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' })
   await expect(
-    test.db.transaction().execute((trx) => confirmOrder(trx, 'В-999999', [])),
+    test.db.transaction().execute((trx) => confirmByArticle(trx, 'В-999999', [])),
   ).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+describe('of two brands with one article', () => {
+  let makita = 0
+  let both = ''
+
+  beforeAll(async () => {
+    const { section_id } = await test.db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    makita = await addProduct(test.db, section_id, { article: 'DR-1', brand: 'Makita', price: 1000 })
+  })
+  beforeEach(async () => {
+    await setStock(test.db, makita, 10)
+    both = await placeTestOrder(test.db, buyer, [
+      [drill, 5],
+      [makita, 5],
+    ])
+    await test.db.deleteFrom('message').execute()
+  })
+  const confirmBoth = (article: string) =>
+    test.db
+      .transaction()
+      .execute((trx) => confirmByArticle(trx, both, [{ article, confirmed: 3, reason: 'out-of-stock' }]))
+
+  it('the second one is confirmed short by its position, and the buyer reads its brand', async () => {
+    expect(await confirmBoth('2:DR-1')).toEqual({ was: 66_000, now: 64_000 })
+    expect([await stockOf(test.db, drill), await stockOf(test.db, makita)]).toEqual([0, 7])
+    const { basket, history } = await orderDetail(test.db, buyer.user, both, { page: 1, page_size: 50 })
+    expect(basket.items.map(({ confirmed }) => confirmed)).toEqual([5, 3])
+    expect(history.at(-1)?.reason).toContain('артикул DR-1 (Makita, Товар DR-1): 3 из 5')
+  })
+
+  it('is offered instead of the first one by the code of its page', async () => {
+    const offer = (replacement: string) =>
+      test.db
+        .transaction()
+        .execute((trx) =>
+          confirmByArticle(trx, both, [
+            { article: '1:DR-1', confirmed: 0, reason: 'out-of-stock', replacement },
+          ]),
+        )
+    await expect(offer('DR-1')).rejects.toThrow(
+      '«DR-1» есть у нескольких товаров: Makita, Товар DR-1 (dr-1-makita); Дрель (dr-1)',
+    )
+    await offer('DR-1-Makita')
+    const { basket, history } = await orderDetail(test.db, buyer.user, both, { page: 1, page_size: 50 })
+    expect(basket.items[0]?.replacement?.code).toBe('dr-1-makita')
+    expect(history.at(-1)?.reason).toContain('предлагаем вместо него DR-1 Makita')
+  })
+
+  it('the article alone is refused with both candidates, and nothing changes', async () => {
+    await expect(confirmBoth('DR-1')).rejects.toThrow('1:DR-1 — Дрель; 2:DR-1 — Makita, Товар DR-1')
+    expect([await stockOf(test.db, drill), await stockOf(test.db, makita)]).toEqual([0, 5])
+  })
 })
 
 it.each([[[]], [['В-000001', 'DR-1=3']], [['В-000001', 'DR-1=3:sold']], [['В-000001', '--force']]])(

@@ -2,11 +2,10 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notify, waysTo } from '#areas/people/notifications/face.ts'
-
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
+import { orderSubject } from '../order-core/face.ts'
 import { requireStep } from './order-needs.ts'
 import { lockByNumber } from './order-status.ts'
 
@@ -24,22 +23,15 @@ export async function setDeliveryCost(
   await trx.updateTable('customer_order').set({ delivery_cost: cost }).where('id', '=', order.id).execute()
   const number = formatOrderNumber(order.id)
   const text = cost === 0 ? 'Доставка бесплатная.' : `Доставка стоит ${formatPrice(cost)}, она войдёт в счёт.`
-  const ways = await waysTo(trx, order.user_id, 'order_status')
-  if (ways.has('site'))
-    await notify(trx, order.user_id, {
-      title: `Заказ ${number}: стоимость доставки`,
-      text,
-      href: paths.order(number),
-    })
-  if (order.erased_at !== null || !ways.has('email')) return
-  const letter = {
-    to: order.email,
-    subject: `Заказ ${number}: стоимость доставки`,
-    paragraphs: [
-      text,
-      'Если она вам не подходит, отмените заказ, пока он не подтверждён, или свяжитесь с нами.',
-    ],
-    button: { text: 'Открыть заказ', href: paths.order(number) },
-  }
-  await enqueueMessage(trx, plainLetter(letter))
+  const title = `Заказ ${number}: стоимость доставки`
+  const href = paths.order(number)
+  const paragraphs = [
+    text,
+    'Если она вам не подходит, отмените заказ, пока он не подтверждён, или свяжитесь с нами.',
+  ]
+  await notifyRecipients(trx, orderSubject(order), {
+    news: { title, text, href },
+    letterTo: (to) =>
+      plainLetter({ to, subject: title, paragraphs, button: { text: 'Открыть заказ', href } }),
+  })
 }

@@ -59,8 +59,8 @@ it('cancels an order that was not confirmed in time: stock, history, letter and 
     ['new', null],
     ['cancelled', expect.stringContaining('не подтвердили в срок')],
   ])
-  const letters = await test.db.selectFrom('message').selectAll().execute()
-  expect(letters).toHaveLength(1)
+  const letters = await test.db.selectFrom('message').selectAll().orderBy('id').execute()
+  expect(letters.map(({ recipient }) => recipient)).toEqual(['buyer@demo.example', 'orders@verstak.example'])
   expect(letters[0]?.body_text).toContain('не подтвердили в срок, и товары вернулись на склад')
   const news = await test.db.selectFrom('notification').select('text').orderBy('id', 'desc').execute()
   expect(news[0]?.text).toContain('не\u00a0подтвердили в\u00a0срок')

@@ -7,7 +7,7 @@ import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { lockOrder, type OrderEvent, type OrderStep, orderLife, stepOf } from '../order-core/face.ts'
 import { endShort } from './end-short.ts'
 import { moveOrder } from './order-status.ts'
-import { shipOrder } from './ship-order.ts'
+import { shipByArticle } from './testing/by-article.ts'
 import { moveThrough, payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
@@ -162,7 +162,7 @@ describe('an order that is not collected', () => {
 describe('a partly shipped order', () => {
   const ship = async (quantity: number) => {
     await moveThrough(db, number, 'confirmed', 'picking')
-    await db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+    await db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
   }
   const end = (writtenOff: boolean) =>
     db.transaction().execute((trx) => endShort(trx, number, { reason: 'out-of-stock', writtenOff }))

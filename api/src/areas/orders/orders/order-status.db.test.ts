@@ -12,7 +12,7 @@ import { type OrderStep, orderLife } from '../order-core/face.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { statusText } from './letters.ts'
 import { changeOrderStatus } from './order-status.ts'
-import { shipOrder } from './ship-order.ts'
+import { shipByArticle } from './testing/by-article.ts'
 import { moveThrough } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
@@ -90,7 +90,7 @@ const shippedNow = async () =>
 
 it('an order is shipped in parts, and never more of a line than was ordered', async () => {
   const ship = (quantity: number, article = 'dr-1') =>
-    test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article, quantity }]))
+    test.db.transaction().execute((trx) => shipByArticle(trx, number, [{ article, quantity }]))
   await expect(ship(1)).rejects.toMatchObject({ kind: 'conflict' })
   await move('confirmed', 'picking')
   expect(await ship(1)).toBe('partly-shipped')

@@ -84,7 +84,7 @@ export async function moveOrder(
     await issueInvoice(trx, order.id)
   if (!hears.includes('buyer') || to === null) return
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
-  await notifyOfStatus(trx, { ...order, pickup }, { status, reason, comment: note.comment })
+  await notifyOfStatus(trx, { ...order, pickup }, { ...note, status, reason })
 }
 
 /** Partly confirmed lines are already recorded. */

@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/contract/errors.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { sumsOf, sumUp } from '../order-core/face.ts'
@@ -25,7 +26,9 @@ export async function reduceLines(
     if (!lines.some((line) => line.id === id)) throw shopError('notFound', 'Такой строки в заказе нет')
   const changed = lines.flatMap((line) => {
     const left = asked.get(line.id) ?? line.quantity
-    return left === line.quantity ? [] : [{ ...line, left: checked(line, left) }]
+    if (left === line.quantity) return []
+    const named = articleAmong(lines, line)
+    return [{ ...line, named, left: checked({ ...line, named }, left) }]
   })
   if (changed.length === 0) return []
   if (lines.length === changed.filter(({ left }) => left === 0).length)
@@ -37,8 +40,8 @@ export async function reduceLines(
   )
   for (const { left, ...line } of changed) await setQuantity(trx, line.id, left, line)
   await sumUp(trx, orderId)
-  return changed.map(({ article, quantity, left, unit }) =>
-    left === 0 ? `Артикул ${article} убран` : `Артикул ${article}: ${quantity} → ${left} ${unit}`,
+  return changed.map(({ named, quantity, left, unit }) =>
+    left === 0 ? `Артикул ${named} убран` : `Артикул ${named}: ${quantity} → ${left} ${unit}`,
   )
 }
 
@@ -46,7 +49,8 @@ const linesOf = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .select(['l.id', 'l.product_id', 'l.article', 'l.unit', 'l.quantity', 'l.price', 'l.vat_rate'])
+    .select(['l.id', 'l.product_id', 'l.article', 'l.name', 'p.brand'])
+    .select(['l.unit', 'l.quantity', 'l.price', 'l.vat_rate'])
     .select(['p.min_quantity', 'p.multiplicity'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
@@ -54,8 +58,11 @@ const linesOf = (trx: Transaction<Tables>, orderId: number) =>
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-function checked({ article, quantity, min_quantity, multiplicity }: Line, left: number): number {
-  const refuse = (why: string) => shopError('invalid', `Артикул ${article}: ${why}`, 'lines')
+function checked(
+  { named, quantity, min_quantity, multiplicity }: Line & { readonly named: string },
+  left: number,
+): number {
+  const refuse = (why: string) => shopError('invalid', `Артикул ${named}: ${why}`, 'lines')
   if (left > quantity) throw refuse(`заказано ${quantity}, больше согласовать нельзя`)
   if (left > 0 && left < min_quantity) throw refuse(`не меньше ${min_quantity}`)
   if (left % multiplicity !== 0) throw refuse(`количество кратно ${multiplicity}`)

@@ -161,15 +161,3 @@ export function listLines(db: Db, orderId: number, page?: { limit: number; offse
     .orderBy('l.position')
   return (page ? lines.limit(page.limit).offset(page.offset) : lines).execute()
 }
-
-/** Names of the files attached to the order. */
-export async function listFileNames(db: Db, orderId: number): Promise<string[]> {
-  const files = await db
-    .selectFrom('order_file as o')
-    .innerJoin('file as f', 'f.id', 'o.file_id')
-    .select('f.name')
-    .where('o.order_id', '=', orderId)
-    .orderBy('o.position')
-    .execute()
-  return files.map(({ name }) => name)
-}

@@ -113,10 +113,10 @@ async function place({ lines, count, payment, delivery }: RandomOrder): Promise<
 
 async function confirm(number: string, id: number, short: RandomOrder['short']): Promise<void> {
   const lines = await linesOf(id)
-  const cuts = lines.flatMap(({ article, quantity, position }) => {
+  const cuts = lines.flatMap(({ id: line, quantity, position }) => {
     // At least one unit of the first line is left.
     const confirmed = max(position === 1 ? 1 : 0, floor((quantity * (short?.[position - 1] ?? 100)) / 100))
-    return confirmed < quantity ? [{ article, confirmed, reason: 'out-of-stock' as const }] : []
+    return confirmed < quantity ? [{ line, confirmed, reason: 'out-of-stock' as const }] : []
   })
   const { now } = await test.db.transaction().execute((trx) => confirmOrder(trx, number, cuts))
   expect(now).toBe((await order(id)).sum)
@@ -135,8 +135,8 @@ async function pay(number: string, id: number, percent: number): Promise<void> {
 }
 
 async function ship(number: string, id: number, shares: readonly number[]): Promise<void> {
-  const parts = (await linesOf(id)).map(({ article, promised, shipped, position }) => ({
-    article,
+  const parts = (await linesOf(id)).map(({ id: line, promised, shipped, position }) => ({
+    line,
     quantity: floor(((promised - shipped) * (shares[position - 1] ?? 0)) / 100),
   }))
   const sent = parts.filter(({ quantity }) => quantity > 0)

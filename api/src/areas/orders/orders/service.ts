@@ -19,7 +19,7 @@ import { siteContent } from '#areas/site/content/face.ts'
 import type { Config } from '#config.ts'
 import type { Db } from '#db/database.ts'
 import { settings } from '#settings.ts'
-import { contractOfOrder, listHistory, statusesOf } from '../order-core/face.ts'
+import { contractOfOrder, listHistory, listOrderFiles, statusesOf } from '../order-core/face.ts'
 import { listPackings } from '../packing/face.ts'
 import { cardOfOrder, moneyOf } from '../payments/face.ts'
 import { correctionsOf, listTransfers } from '../transfers/face.ts'
@@ -30,7 +30,6 @@ import {
   countByStatus,
   findOrder,
   listAuthors,
-  listFileNames,
   listLines,
   listOrderAddresses,
   listOrderClaims,
@@ -104,7 +103,7 @@ export async function orderDetail(
     contract:
       order.contract_id !== null && contract !== null ? { id: order.contract_id, name: contract } : null,
     no_call: order.no_call,
-    files: await listFileNames(db, order.id),
+    files: (await listOrderFiles(db, order.id)).map(({ name }) => name),
     can_cancel: order.status === 'new' || order.status === 'approval',
     approval: order.exceeded && {
       exceeded: order.exceeded,

@@ -1,10 +1,11 @@
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn } from '#testing/fixtures.ts'
 import { refusalOf } from '#testing/refusal-of.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
-import { type Shipped, shipOrder } from './ship-order.ts'
+import { shipOrder } from './ship-order.ts'
+import { shipByArticle, type TypedShipped } from './testing/by-article.ts'
 import { moveThrough } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
@@ -33,7 +34,8 @@ beforeEach(async () => {
   await moveThrough(db, number, 'confirmed', 'picking')
 })
 
-const ship = (...parts: Shipped[]) => db.transaction().execute((trx) => shipOrder(trx, number, parts))
+const ship = (...parts: TypedShipped[]) =>
+  db.transaction().execute((trx) => shipByArticle(trx, number, parts))
 const shipped = async () => {
   const lines = await db
     .selectFrom('order_line')
@@ -59,4 +61,50 @@ it('one unit above the remaining ones is refused, and none is shipped', async ()
     message: 'Артикула DR-1 осталось отгрузить 1',
   })
   expect(await shipped()).toEqual({ 'DR-1': 2, 'SW-2': 0 })
+})
+
+describe('of two brands with one article', () => {
+  let makita = 0
+
+  beforeEach(async () => {
+    const { section_id } = await db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    makita = await addProduct(db, section_id, { article: 'DR 1', brand: 'Makita', name: 'Дрель красная' })
+    number = await placeTestOrder(db, buyer, [
+      [drill, 3],
+      [makita, 2],
+    ])
+    await moveThrough(db, number, 'confirmed', 'picking')
+  })
+
+  it('the second one is shipped by its position', async () => {
+    expect(await ship({ article: '2:DR-1', quantity: 2 })).toBe('partly-shipped')
+    expect(await shipped()).toEqual({ 'DR-1': 0, 'DR 1': 2 })
+    const more = await refusalOf(ship({ article: '2:DR-1', quantity: 1 }))
+    expect(more.message).toBe('Артикула DR 1 (Makita, Дрель красная) осталось отгрузить 0')
+  })
+
+  it('the article alone is refused with both candidates, and nothing is shipped', async () => {
+    expect(await refusalOf(ship({ article: 'dr-1', quantity: 1 }))).toMatchObject({
+      kind: 'invalid',
+      message:
+        '«dr-1» есть в нескольких строках заказа: 1:dr-1 — Товар DR-1; 2:dr-1 — Makita, Дрель красная. Поставьте перед кодом номер строки и двоеточие',
+    })
+    expect(await shipped()).toEqual({ 'DR-1': 0, 'DR 1': 0 })
+  })
+})
+
+it('a line of another order is not found', async () => {
+  const { id } = await db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', parseOrderNumber(number))
+    .executeTakeFirstOrThrow()
+  const other = await placeTestOrder(db, buyer, [[drill, 1]])
+  await moveThrough(db, other, 'confirmed', 'picking')
+  const work = db.transaction().execute((trx) => shipOrder(trx, other, [{ line: id, quantity: 1 }]))
+  expect(await refusalOf(work)).toMatchObject({ kind: 'notFound' })
 })

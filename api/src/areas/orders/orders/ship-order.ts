@@ -1,14 +1,16 @@
 import { shopError } from '@verstak/contract/errors.ts'
-import { normalizeArticle } from '@verstak/domain/article.ts'
+import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { namedLines } from '../order-core/face.ts'
 import { type PackedPart, packOrder } from '../packing/face.ts'
 import { formTransfer } from '../transfers/face.ts'
 import { requireStep } from './order-needs.ts'
 import { lockByNumber, moveOrder } from './order-status.ts'
 
 export interface Shipped {
-  readonly article: string
+  /** Id of the order's line. */
+  readonly line: number
   /** Units shipped now. */
   readonly quantity: number
   /** Number of their box, counted from 1; the first by default. */
@@ -17,8 +19,8 @@ export interface Shipped {
 
 /**
  * Records a shipment with its packing list and its transfer document: the order becomes partly shipped, and
- * shipped with its last unit. Throws `notFound`, and `invalid` for an article that is not in the order or for
- * more than its remaining units.
+ * shipped with its last unit. Throws `notFound` for an unknown order or line, and `invalid` for more than the
+ * remaining units of a line.
  */
 export async function shipOrder(
   trx: Transaction<Tables>,
@@ -42,21 +44,27 @@ export async function shipOrder(
 async function shipLine(
   trx: Transaction<Tables>,
   orderId: number,
-  { article, quantity, box = 1 }: Shipped,
+  { line: id, quantity, box = 1 }: Shipped,
 ): Promise<PackedPart> {
-  const lines = await trx
+  const line = await trx
     .selectFrom('order_line')
-    .select(['id', 'article', 'promised', 'shipped'])
+    .select(['promised', 'shipped'])
     .where('order_id', '=', orderId)
-    .execute()
-  const line = lines.find((entry) => normalizeArticle(entry.article) === normalizeArticle(article))
-  if (!line) throw shopError('invalid', `Артикула ${article} в заказе нет`)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!line) throw shopError('notFound', 'Такой строки в заказе нет')
   const left = line.promised - line.shipped
-  if (quantity > left) throw shopError('invalid', `Артикула ${article} осталось отгрузить ${left}`)
+  if (quantity > left) throw await tooMuch(trx, orderId, id, left)
   await trx
     .updateTable('order_line')
     .set({ shipped: line.shipped + quantity })
-    .where('id', '=', line.id)
+    .where('id', '=', id)
     .execute()
-  return { line: line.id, box, quantity }
+  return { line: id, box, quantity }
+}
+
+async function tooMuch(trx: Transaction<Tables>, orderId: number, lineId: number, left: number) {
+  const lines = await namedLines(trx, orderId)
+  const line = lines.find(({ id }) => id === lineId)
+  return shopError('invalid', `Артикула ${line ? articleAmong(lines, line) : ''} осталось отгрузить ${left}`)
 }

@@ -1,5 +1,6 @@
 import { packingList, packingListPdf, packingLists, packingReceive } from '@verstak/contract/packing/calls.ts'
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatPackingCode } from '@verstak/domain/orders/packing-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -11,20 +12,22 @@ import type { RolledBack } from '#testing/rolled-back.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { callApp } from '#testing/test-app.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
-import { shipOrder } from '../orders/ship-order.ts'
+import { shipByArticle, type TypedShipped } from '../orders/testing/by-article.ts'
+import { placeTestOrder } from '../orders/testing/place.ts'
 import { packShipped } from './pack-shipped.ts'
 
 let test: RolledBack
 let app: FastifyInstance
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
 let stranger: Awaited<ReturnType<typeof visitorOf>>
+let drill = 0
 let picked: PlacedOrder
 let shipped: PlacedOrder
 
 openRolledBackShop(
   async (db) => {
     const { tools } = await addSections(db)
-    const drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
+    drill = await addProduct(db, tools, { article: 'DR-1', name: 'Дрель ударная', grams: 1800 })
     await db.insertInto('product_barcode').values({ product_id: drill, barcode: '4690363024544' }).execute()
     buyer = await demoVisitor(db)
     stranger = await visitorOf(db, (await makePeople(db)).foreignBuyer)
@@ -39,7 +42,7 @@ openRolledBackShop(
   },
 )
 
-const codesOf = async (order: PlacedOrder) =>
+const codesOf = async (order: Pick<PlacedOrder, 'id'>) =>
   (
     await test.db
       .selectFrom('packing_list')
@@ -55,8 +58,8 @@ async function open(code: string): Promise<PackingList> {
   return answer.json().data
 }
 
-const ship = (parts: Parameters<typeof shipOrder>[2]) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, picked.number, parts))
+const ship = (parts: readonly TypedShipped[]) =>
+  test.db.transaction().execute((trx) => shipByArticle(trx, picked.number, parts))
 
 describe('a shipment', () => {
   it('gets a list each time, with its boxes and without prices', async () => {
@@ -170,6 +173,32 @@ describe('receiving', () => {
     const counts = quantities.map((quantity, at) => ({ line: ids[at], quantity }))
     expect((await receive(code, { counts, strangers })).json().data).toEqual({ agrees: false })
     expect((await open(code)).received).toMatchObject({ agrees: false })
+  })
+
+  it('does not balance five fewer of one brand by five more of another with the same article', async () => {
+    const { section_id } = await test.db
+      .selectFrom('product')
+      .select('section_id')
+      .where('id', '=', drill)
+      .executeTakeFirstOrThrow()
+    const makita = await addProduct(test.db, section_id, { article: 'DR-1', brand: 'Makita' })
+    const number = await placeTestOrder(test.db, buyer, [
+      [drill, 10],
+      [makita, 10],
+    ])
+    for (const status of ['confirmed', 'picking', 'shipped'] as const)
+      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
+    const [code = ''] = await codesOf({ id: parseOrderNumber(number) ?? 0 })
+    const [first, second] = (await open(code)).boxes[0]?.lines ?? []
+    expect([first, second]).toMatchObject([
+      { position: 1, article: 'DR-1', brand: null },
+      { position: 2, article: 'DR-1', brand: 'Makita' },
+    ])
+    const counts = [
+      { line: first?.id, quantity: 5 },
+      { line: second?.id, quantity: 15 },
+    ]
+    expect((await receive(code, { counts })).json().data).toEqual({ agrees: false })
   })
 
   it('refuses a line of another list, and stores nothing', async () => {

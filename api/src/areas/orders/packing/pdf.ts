@@ -15,8 +15,9 @@ import { type Column, drawTable } from '#pdf/table.ts'
 const QR_MODULE = 2.2
 
 const columns: readonly Column<PackingLine>[] = [
-  { title: '№', width: 24, text: (_line, index) => String(index + 1) },
+  { title: '№', width: 24, text: ({ position }) => String(position) },
   { title: 'Артикул', width: 90, text: ({ article }) => article },
+  { title: 'Бренд', width: 60, text: ({ brand }) => brand ?? '' },
   { title: 'Наименование', text: ({ name }) => name },
   { title: 'Ед.', width: 44, text: ({ unit }) => unit },
   { title: 'Кол-во', width: 48, align: 'right', text: ({ quantity }) => formatNumber(quantity) },

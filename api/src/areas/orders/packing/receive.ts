@@ -5,11 +5,12 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { compareReceived, type Receipt } from '@verstak/domain/orders/receiving.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Db } from '#db/database.ts'
 import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
+import { orderSubject } from '../order-core/face.ts'
 import { findList, type ListRow, packedLines } from './repository.ts'
 
 export const noList = () =>
@@ -87,13 +88,15 @@ async function requireReceiptLimit(trx: Transaction<Tables>, listId: number): Pr
 async function notifyBuyer(trx: Transaction<Tables>, list: ListRow, receipt: Receipt): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
-    .select('user_id')
+    .select(['user_id', 'organization_id'])
     .where('id', '=', list.order_id)
     .executeTakeFirstOrThrow()
-  await notify(trx, order.user_id, {
-    title: `Приёмка заказа ${formatOrderNumber(list.order_id)}: ${receipt.agrees ? 'сходится' : 'есть расхождения'}`,
-    text: textOf(receipt),
-    href: paths.packingList(list.code),
+  await notifyRecipients(trx, orderSubject(order), {
+    news: {
+      title: `Приёмка заказа ${formatOrderNumber(list.order_id)}: ${receipt.agrees ? 'сходится' : 'есть расхождения'}`,
+      text: textOf(receipt),
+      href: paths.packingList(list.code),
+    },
   })
 }
 

@@ -28,7 +28,10 @@ export interface PackedRow {
   readonly id: number
   readonly box: number
   readonly quantity: number
+  readonly order_line: number
+  readonly position: number
   readonly article: string
+  readonly brand: string | null
   readonly name: string
   readonly unit: string
   readonly weight_grams: number | null
@@ -38,7 +41,7 @@ export interface PackedRow {
 
 export async function packedLines(db: DbOrTransaction, listId: number): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
-    SELECT k.id::int, k.box, k.quantity, l.article, l.name, l.unit, p.weight_grams, p.picture_id,
+    SELECT k.id::int, k.box, k.quantity, l.id::int AS order_line, l.position, l.article, p.brand, l.name, l.unit, p.weight_grams, p.picture_id,
       ARRAY(SELECT b.barcode FROM product_barcode AS b WHERE b.product_id = p.id ORDER BY b.barcode) AS barcodes
     FROM packing_line AS k
     JOIN order_line AS l ON l.id = k.order_line_id

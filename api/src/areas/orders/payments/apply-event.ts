@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { recordStatus } from '../order-core/face.ts'
+import { notifyStore, recordStatus } from '../order-core/face.ts'
 import { planRefunds, settleOrder, updatePaid } from './money.ts'
 import { notifyOfPayment } from './notify.ts'
 import { addReceipt } from './receive.ts'
@@ -30,9 +30,10 @@ export async function applyEvent(
   if (event === 'succeeded' || event === 'surplus')
     await addReceipt(trx, order.id, { way: 'card', amount, payment_id: payment.id })
   if (event === 'succeeded') {
-    await settleOrder(trx, order.id, 'surplus')
+    const { becamePaid } = await settleOrder(trx, order.id, 'surplus')
     await recordStatus(trx, order.id, order.status, 'paid')
     await notifyOfPayment(trx, payment)
+    if (becamePaid) await notifyStore(trx, order.id, 'paid')
   }
   if (event === 'surplus') await planRefunds(trx, order.id, amount, 'surplus', payment.id)
   if (next === 'refunded') {

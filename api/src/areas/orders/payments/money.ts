@@ -34,11 +34,11 @@ export const unpaidOf = async (db: DbOrTransaction, orderId: number): Promise<nu
 export const holdsMoney = async (db: DbOrTransaction, orderId: number): Promise<boolean> =>
   (await moneyOf(db, orderId)).kept > 0
 
-/** Records in the order whether its money has come. Returns whether it has. */
+/** Records in the order whether its money has come. Returns whether the last of it came now. */
 export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const { status, delivery_type, delivery_cost } = await trx
+  const { status, delivery_type, delivery_cost, paid_at } = await trx
     .selectFrom('customer_order')
-    .select(['status', 'delivery_type', 'delivery_cost'])
+    .select(['status', 'delivery_type', 'delivery_cost', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { kept, granted, rest } = await moneyOf(trx, orderId)
@@ -49,7 +49,7 @@ export async function updatePaid(trx: Transaction<Tables>, orderId: number): Pro
     .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
     .where('id', '=', orderId)
     .execute()
-  return isPaid
+  return isPaid && paid_at === null
 }
 
 /** Receipts with what is left of them, the newest first. */
@@ -69,17 +69,16 @@ async function openReceipts(trx: Transaction<Tables>, orderId: number) {
 /**
  * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
  * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
- * planned kopecks.
+ * planned kopecks, and whether the order has become paid.
  */
 export async function settleOrder(
   trx: Transaction<Tables>,
   orderId: number,
   reason: RefundReason,
-): Promise<number> {
+): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
   const { rest } = await moneyOf(trx, orderId)
   const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
-  await updatePaid(trx, orderId)
-  return planned
+  return { planned, becamePaid: await updatePaid(trx, orderId) }
 }
 
 /**

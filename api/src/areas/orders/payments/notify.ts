@@ -2,11 +2,10 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Selectable, Transaction } from 'kysely'
-import { notify, waysTo } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
-import { noNote, recordStatus } from '../order-core/face.ts'
+import { noNote, orderSubject, recordStatus } from '../order-core/face.ts'
 import { refundReasons, refundWays } from './refund-names.ts'
 import type { LockedPayment } from './repository.ts'
 
@@ -15,24 +14,23 @@ interface News {
   readonly text: string
 }
 
-/** On the site and by letter. */
+/** To the buyer's side, on the site and by letter. */
 export async function tellOfMoney(
   trx: Transaction<Tables>,
   orderId: number,
   { title, text }: News,
 ): Promise<void> {
   const order = await trx
-    .selectFrom('customer_order as o')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['o.user_id', 'u.email', 'u.erased_at'])
-    .where('o.id', '=', orderId)
+    .selectFrom('customer_order')
+    .select(['user_id', 'organization_id'])
+    .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const href = paths.order(formatOrderNumber(orderId))
-  const ways = await waysTo(trx, order.user_id, 'order_status')
-  await notify(trx, order.user_id, { title, text, href })
-  if (order.erased_at !== null || !ways.has('email')) return
   const button = { text: 'Открыть заказ', href }
-  await enqueueMessage(trx, plainLetter({ to: order.email, subject: title, paragraphs: [text], button }))
+  await notifyRecipients(trx, orderSubject(order), {
+    news: { title, text, href },
+    letterTo: (to) => plainLetter({ to, subject: title, paragraphs: [text], button }),
+  })
 }
 
 export const notifyOfPayment = (trx: Transaction<Tables>, { amount, order }: LockedPayment): Promise<void> =>

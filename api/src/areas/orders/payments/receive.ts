@@ -3,7 +3,7 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder, noNote, recordStatus } from '../order-core/face.ts'
+import { lockOrder, noNote, notifyStore, recordStatus } from '../order-core/face.ts'
 import { settleOrder, unpaidOf } from './money.ts'
 import { tellOfMoney } from './notify.ts'
 
@@ -61,12 +61,14 @@ export async function receiveMoney(
   const paper = reference ? `платёжное поручение № ${reference}` : ''
   const comment = [formatPrice(amount), paper, sentence].filter(Boolean).join(', ')
   await recordStatus(trx, order.id, order.status, 'received', { ...noNote, comment })
-  const surplus = await settleOrder(trx, order.id, order.status === 'cancelled' ? 'cancelled' : 'surplus')
+  const reason = order.status === 'cancelled' ? 'cancelled' : 'surplus'
+  const { planned: surplus, becamePaid } = await settleOrder(trx, order.id, reason)
   const number = formatOrderNumber(order.id)
   await tellOfMoney(trx, order.id, {
     title: rest > 0 ? `Заказ ${number}: получена часть оплаты` : `Заказ ${number} оплачен`,
     text: `Мы получили ${formatPrice(amount)}${sentence ? `, ${sentence}` : ''}. Спасибо!`,
   })
+  if (becamePaid) await notifyStore(trx, order.id, 'paid')
   return { amount, rest, surplus }
 }
 

@@ -19,3 +19,10 @@ export const refundWays: Readonly<Record<Way, string>> = {
   bank: 'на счёт, с которого пришла оплата',
   cash: 'тем же способом, каким платили',
 }
+
+/** How money came, to begin a sentence. */
+export const receiptWays: Readonly<Record<Way, string>> = {
+  card: 'Картой',
+  bank: 'По счёту',
+  cash: 'При получении',
+}

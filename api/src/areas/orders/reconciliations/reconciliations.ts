@@ -6,8 +6,8 @@ import type { Reconciliation } from '@verstak/contract/reconciliations/schemas.t
 import * as paths from '@verstak/domain/paths.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql, type Transaction } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
@@ -52,7 +52,7 @@ export async function requestReconciliation(
       .returning('id')
       .executeTakeFirstOrThrow()
     const facts = { number: formatReconciliationNumber(id), date_from, date_to, organization, user }
-    await enqueueMessage(trx, managerLetter(siteContent().manager.email, facts))
+    await enqueueMessage(trx, managerLetter(storeAddress('reconciliation'), facts))
     await enqueueMessage(trx, receivedLetter(user.email, facts))
     return { number: facts.number }
   })
@@ -117,11 +117,10 @@ export async function answerReconciliation(
   { status, answer }: { status: 'sent' | 'rejected'; answer: string },
 ): Promise<void> {
   const request = await trx
-    .selectFrom('collation_request as c')
-    .innerJoin('app_user as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.status', 'c.user_id', 'u.email', 'u.erased_at'])
-    .where('c.id', '=', parseReconciliationNumber(numberText))
-    .forUpdate('c')
+    .selectFrom('collation_request')
+    .select(['id', 'status', 'user_id', 'organization_id'])
+    .where('id', '=', parseReconciliationNumber(numberText))
+    .forUpdate()
     .executeTakeFirst()
   if (!request) throw shopError('notFound', `Запроса ${numberText} нет`)
   if (request.status !== 'new') throw shopError('conflict', 'На этот запрос уже ответили')
@@ -129,6 +128,13 @@ export async function answerReconciliation(
   await trx.updateTable('collation_request').set(change).where('id', '=', request.id).execute()
   const number = formatReconciliationNumber(request.id)
   const title = `Акт сверки ${number}: ${statusNames[status].toLowerCase()}`
-  await notify(trx, request.user_id, { title, text: answer, href: paths.summary() })
-  if (request.erased_at === null) await enqueueMessage(trx, answeredLetter(request.email, { title, answer }))
+  const { user_id, organization_id } = request
+  await notifyRecipients(
+    trx,
+    { kind: 'reconciliation', userIds: [user_id], organizationId: organization_id },
+    {
+      news: { title, text: answer, href: paths.summary() },
+      letterTo: (to) => answeredLetter(to, { title, answer }),
+    },
+  )
 }

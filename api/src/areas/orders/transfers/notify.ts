@@ -3,11 +3,9 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { type TransferState, transferStateNames } from '@verstak/domain/orders/transfer.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Transaction } from 'kysely'
-import { notify, waysTo } from '#areas/people/notifications/face.ts'
-
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
 
 const texts: Readonly<Record<TransferState, string>> = {
   formed: 'Мы сформировали УПД.',
@@ -22,23 +20,26 @@ interface ChangedTransfer {
   readonly number: string
   readonly order_id: number
   readonly user_id: number
-  readonly email: string
-  readonly erased_at: Date | null
+  readonly organization_id: number | null
 }
 
 /** Notifies the buyer of the order by their chosen channels. */
 export async function notifyOfTransfer(
   trx: Transaction<Tables>,
-  { number, order_id, user_id, email, erased_at }: ChangedTransfer,
+  { number, order_id, user_id, organization_id }: ChangedTransfer,
   { state, reason }: { readonly state: TransferState; readonly reason: string },
 ): Promise<void> {
   const order = formatOrderNumber(order_id)
   const title = `${number} к заказу ${order}: ${lowerFirst(transferStateNames[state])}`
   const paragraphs = [texts[state], reason ? `Причина: ${reason}` : ''].filter(Boolean)
   const href = paths.order(order)
-  const ways = await waysTo(trx, user_id, 'order_status')
-  if (ways.has('site')) await notify(trx, user_id, { title, text: paragraphs.join(' '), href })
-  if (erased_at !== null || !ways.has('email')) return
-  const button = { text: 'Открыть заказ', href: href }
-  await enqueueMessage(trx, plainLetter({ to: email, subject: title, paragraphs, button }))
+  const button = { text: 'Открыть заказ', href }
+  await notifyRecipients(
+    trx,
+    { kind: 'transfer-document', userIds: [user_id], organizationId: organization_id },
+    {
+      news: { title, text: paragraphs.join(' '), href },
+      letterTo: (to) => plainLetter({ to, subject: title, paragraphs, button }),
+    },
+  )
 }

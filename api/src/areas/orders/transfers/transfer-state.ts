@@ -56,8 +56,7 @@ const lockTransfer = (trx: Transaction<Tables>, id: number | null) =>
   trx
     .selectFrom('transfer_document as t')
     .innerJoin('customer_order as o', 'o.id', 't.order_id')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .select(['t.id', 't.state', 't.reversed_at', 't.order_id', 'o.user_id', 'u.email', 'u.erased_at'])
+    .select(['t.id', 't.state', 't.reversed_at', 't.order_id', 'o.user_id', 'o.organization_id'])
     .where('t.id', '=', id)
     .forUpdate('t')
     .executeTakeFirst()

@@ -15,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { orderDetail, orderList } from '../orders/service.ts'
-import { shipOrder } from '../orders/ship-order.ts'
+import { shipByArticle } from '../orders/testing/by-article.ts'
 import { moveThrough } from '../orders/testing/move.ts'
 import { columns, netPrice } from './pdf/columns.ts'
 import { oksmOf } from './pdf/oksm.ts'
@@ -77,7 +77,7 @@ async function pickedOrder(who = buyer): Promise<string> {
 }
 
 const ship = (number: string, quantity: number) =>
-  test.db.transaction().execute((trx) => shipOrder(trx, number, [{ article: 'DR-1', quantity }]))
+  test.db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
 
 describe('a shipment', () => {
   it('has its own document, the first one including the delivery', async () => {

@@ -5,6 +5,7 @@ import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import { readConfig } from '#config.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { readableFile } from '#files/repository.ts'
 import { keepSchedules, runDueJobs } from '#jobs/runner.ts'
 import { settings } from '#settings.ts'
 import { endOf } from '#testing/answers.ts'
@@ -115,6 +116,7 @@ describe('a due account', () => {
 
   it('loses personal data; orders and consents stay', async () => {
     await order()
+    await test.db.deleteFrom('message').execute()
     await addToBasket(test.db, buyer, { product_id: drill })
     await test.db
       .insertInto('consent')
@@ -209,6 +211,41 @@ describe('a due account', () => {
     await ask(buyer.user)
     await makeDue()
     expect(await eraseDueAccounts(services())).toBe(2)
+  })
+
+  it('leaves files of the organisation’s requests with them, and loses its own', async () => {
+    const organization_id = buyer.user.organization?.id ?? null
+    const expires_at = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    const file = (id: string, more: object) => ({
+      ...{
+        id: id.repeat(32),
+        user_id: buyer.user.id,
+        name: 'Доверенность.pdf',
+        size: 1,
+        type: 'application/pdf',
+      },
+      ...{ sha256: id.repeat(64), expires_at, ...more },
+    })
+    await test.db
+      .insertInto('file')
+      .values([file('a', { organization_id, used_at: new Date() }), file('b', {})])
+      .execute()
+    await ask(buyer.user)
+    await makeDue()
+    await eraseDueAccounts(services())
+    const files = await test.db
+      .selectFrom('file')
+      .select(['user_id', 'name', 'organization_id'])
+      .select(sql<boolean>`expires_at > now()`.as('kept'))
+      .orderBy('id')
+      .execute()
+    expect(files).toEqual([
+      { user_id: null, name: 'Доверенность.pdf', organization_id, kept: true },
+      { user_id: null, name: '', organization_id: null, kept: false },
+    ])
+    const colleague = { ...admin, guest: null }
+    expect(await readableFile(test.db, colleague, 'a'.repeat(32))).toBeDefined()
+    expect(await readableFile(test.db, colleague, 'b'.repeat(32))).toBeUndefined()
   })
 
   it('frees its e-mail for a new account', async () => {

@@ -99,9 +99,9 @@ const PERSONAL = [
 ] as const
 
 async function eraseAccount(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {
-  const { email, scope, organization_id } = await trx
+  const { email, phone, scope, organization_id } = await trx
     .selectFrom('app_user')
-    .select(['email', 'scope', 'organization_id'])
+    .select(['email', 'phone', 'scope', 'organization_id'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -124,15 +124,48 @@ async function eraseAccount(trx: Transaction<Tables>, userId: number, password_h
     await loseRights(trx, { userId, organizationId: organization_id }, { scope }, { scope: [] })
   for (const table of PERSONAL) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const erase of await registeredFor(eraseAccountData)) await erase(trx, userId)
-  await trx
-    .updateTable('file')
-    .set({ user_id: null, name: '', expires_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .execute()
+  await eraseFiles(trx, userId)
+  await eraseContacts(trx, { email, phone })
   for (const table of ['verify_code', 'verification'] as const)
     await trx.deleteFrom(table).where('target', '=', sql<string>`lower(${email})`).execute()
   await deleteMessages(trx, () => sql<boolean>`lower(recipient) = lower(${email})`)
   await enqueueMessage(trx, accountErasedLetter(email))
+}
+
+/** Files that were sent with requests of an organisation stay with them, without the person. */
+async function eraseFiles(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ name: '', expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('organization_id', 'is', null)
+    .execute()
+  await trx.updateTable('file').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+/** Nobody is notified any more at the e-mail and phone that were typed for orders and addresses of others. */
+async function eraseContacts(
+  trx: Transaction<Tables>,
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+): Promise<void> {
+  const others = sql<
+    string[]
+  >`ARRAY(SELECT e FROM unnest(notify_emails) AS e WHERE lower(e) <> lower(${email}))`
+  await trx
+    .updateTable('customer_order')
+    .set({ notify_emails: others })
+    .where(sql<boolean>`cardinality(notify_emails) > cardinality(${others})`)
+    .execute()
+  await trx
+    .updateTable('address')
+    .set({ notify_email: null, notify_by_email: false })
+    .where(sql<boolean>`lower(notify_email) = lower(${email})`)
+    .execute()
+  await trx
+    .updateTable('address')
+    .set({ notify_phone: null, notify_by_phone: false })
+    .where('notify_phone', '=', phone)
+    .execute()
 }
 
 /** Old codes contain e-mails and phones, so they are deleted. */

@@ -2,7 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
@@ -36,8 +36,8 @@ export async function askToJoin(
   const administrators = await administratorsOf(trx, organization.id)
   // Without an administrator the store decides.
   if (administrators.length === 0) {
-    const { email } = siteContent().store
-    return enqueueMessage(trx, joinRequestLetter(email, person, organization.name))
+    const to = storeAddress('organization')
+    return enqueueMessage(trx, joinRequestLetter(to, person, organization.name))
   }
   for (const { email, confirmed } of administrators)
     await enqueueMessage(

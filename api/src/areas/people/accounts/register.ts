@@ -7,7 +7,7 @@ import { parsePhone } from '@verstak/domain/phone.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import { recordConsents } from '#areas/site/consents/face.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
@@ -90,7 +90,7 @@ async function notifyStore(
   asker: string,
 ): Promise<void> {
   if (!organization) return
-  await enqueueMessage(trx, newOrganizationLetter(siteContent().store.email, organization, asker))
+  await enqueueMessage(trx, newOrganizationLetter(storeAddress('organization'), organization, asker))
 }
 
 /** Throws one error that lists every invalid field. */

@@ -1,11 +1,9 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { addressStatusNames } from '@verstak/domain/people/delivery-address.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { enqueueMessage } from '#messages/repository.ts'
-import { notify, waysTo } from '../notifications/face.ts'
-
+import { notifyRecipients } from '../notifications/face.ts'
 import { type AddressNews, addressNewsLetter } from './letters.ts'
 import { refuseInUse } from './open-orders.ts'
 import { recordAddress, type StoredAddress } from './repository.ts'
@@ -38,7 +36,7 @@ export async function decideAddress(
     title: `Адрес доставки: ${addressStatusNames[status].toLowerCase()}`,
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await notifyRequester(trx, address.requested_by, news)
+  await notifyRequester(trx, address, address.requested_by, news)
 }
 
 /**
@@ -67,7 +65,7 @@ export async function decideDeletion(
     title: accept ? 'Адрес доставки удалён' : 'Адрес доставки не удалён',
     text: `${address.text}.${reason ? ` ${reason}` : ''}`,
   }
-  await notifyRequester(trx, address.deletion_requested_by, news)
+  await notifyRequester(trx, address, address.deletion_requested_by, news)
 }
 
 async function lock(trx: Trx, id: number): Promise<StoredAddress> {
@@ -81,16 +79,14 @@ async function lock(trx: Trx, id: number): Promise<StoredAddress> {
   return address
 }
 
-async function notifyRequester(trx: Trx, userId: number | null, news: AddressNews): Promise<void> {
-  if (userId === null) return
-  const ways = await waysTo(trx, userId, 'address')
-  if (ways.has('site')) await notify(trx, userId, { ...news, href: paths.addresses() })
-  if (!ways.has('email')) return
-  const user = await trx
-    .selectFrom('app_user')
-    .select('email')
-    .where('id', '=', userId)
-    .where(sql<boolean>`erased_at IS NULL`)
-    .executeTakeFirst()
-  if (user) await enqueueMessage(trx, addressNewsLetter(user.email, news))
-}
+const notifyRequester = (
+  trx: Trx,
+  { organization_id }: StoredAddress,
+  userId: number | null,
+  news: AddressNews,
+): Promise<unknown> =>
+  notifyRecipients(
+    trx,
+    { kind: 'address', userIds: [userId], organizationId: organization_id },
+    { news: { ...news, href: paths.addresses() }, letterTo: (to) => addressNewsLetter(to, news) },
+  )

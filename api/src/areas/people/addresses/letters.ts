@@ -1,6 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
@@ -15,7 +15,7 @@ const who = ({ name, email, organization }: User): string =>
 /** Sends the request to the store, with the command that decides it. */
 export const addressToStoreLetter = ({ id, text }: About, user: User): Message =>
   plainLetter({
-    to: siteContent().store.email,
+    to: storeAddress('address'),
     subject: `Новый адрес доставки ${id}`,
     paragraphs: [
       `Просит добавить ${who(user)}`,
@@ -26,7 +26,7 @@ export const addressToStoreLetter = ({ id, text }: About, user: User): Message =
 
 export const deletionToStoreLetter = ({ id, text }: About, reason: string, user: User): Message =>
   plainLetter({
-    to: siteContent().store.email,
+    to: storeAddress('address'),
     subject: `Удаление адреса доставки ${id}`,
     paragraphs: [
       `Просит удалить ${who(user)}`,

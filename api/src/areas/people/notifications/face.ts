@@ -1,2 +1,4 @@
-export { chooseNotices, noticesOf, waysTo } from './notices.ts'
+export { chooseNotices, noticesOf } from './notices.ts'
+export { notifyRecipients } from './notify-recipients.ts'
+export { recipientsOf, type Subject, usableContacts } from './recipients.ts'
 export { countNotifications, notify } from './repository.ts'

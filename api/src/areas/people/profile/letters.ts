@@ -1,5 +1,5 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { siteContent } from '#areas/site/content/face.ts'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 import { siteLink } from '#messages/site-link.ts'
@@ -45,7 +45,7 @@ export const withdrawnToStoreLetter = (
   label: string,
 ): Message =>
   plainLetter({
-    to: siteContent().store.email,
+    to: storeAddress('consent'),
     subject: `Отозвано согласие: ${email}`,
     paragraphs: [
       `${name}, ${email}, отзывает согласие: «${label}».`,

@@ -3,6 +3,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
 import { ADMINISTRATOR, isAdministrator, type Right, roleOf, type Scoped } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
+import { activeUsers, hasRight } from '#db/active-users.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
@@ -91,15 +92,11 @@ export async function isLeaving(db: DbOrTransaction, userId: number): Promise<bo
 
 /** Colleagues of a person who have the right and can sign in. */
 export const colleaguesWith = (db: DbOrTransaction, organizationId: number, right: Right, userId: number) =>
-  db
-    .selectFrom('app_user as u')
-    .leftJoin('user_invitation as i', 'i.user_id', 'u.id')
+  activeUsers(db)
     .select(['u.id', 'u.email', 'u.name'])
     .where('u.organization_id', '=', organizationId)
     .where('u.id', '<>', userId)
-    .where('u.blocked', '=', false)
-    .where('i.user_id', 'is', null)
-    .where(sql<boolean>`u.scope && ARRAY[${right}, ${ADMINISTRATOR}]::text[]`)
+    .where(hasRight(right))
     .orderBy('u.id')
 
 /** Users of other organisations look non-existent: `notFound`. */

@@ -7,6 +7,7 @@ import { CONTENT } from '#content-folder.ts'
 import { leadsSomewhere } from './links.ts'
 import { toHtml } from './markdown.ts'
 import { loadContent, siteContent } from './site-content.ts'
+import { storeAddress } from './store-address.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
 
@@ -81,11 +82,17 @@ describe('reports the error in an invalid file', () => {
     ['menus.yaml', 'href: /login/', 'href: /login', /menus\.yaml: нет страницы \/login$/],
     ['store.yaml', /account: "407/, 'account: "408', /store\.yaml: bank — счёт не сходится с БИК/],
     ['store.yaml', /inn: .*/, 'inn: 7700002648', /store\.yaml: requisites\.inn — /],
+    ['store.yaml', 'order-paid: ', 'order-payed: ', /store\.yaml: mailboxes\.order-payed — /],
     ['moscow-notice.yaml', /date_end: .*/, 'date_end: скоро', /moscow-notice\.yaml: date_end — /],
   ] as const)('%s', (name, from, to, message) => {
     change(name, from, to)
     expect(() => loadContent(folder)).toThrow(message)
   })
+})
+
+it('a kind of letters without an address goes to the e-mail of the store', () => {
+  expect(storeAddress('order-new')).toBe('orders@verstak.example')
+  expect(storeAddress('claim')).toBe('info@verstak.example')
 })
 
 it('a changed text or store fact changes the hash', () => {

@@ -4,6 +4,7 @@ import { consentPurposes } from '@verstak/domain/consents.ts'
 import { accountProblem, bikProblem, correspondentProblem } from '@verstak/domain/people/requisites.ts'
 import * as v from 'valibot'
 import { shownText } from './content-file.ts'
+import { type StoreLetterKind, storeLetterKinds } from './store-letter-kinds.ts'
 
 const text = v.pipe(shownText, v.nonEmpty())
 
@@ -46,6 +47,16 @@ const email = v.pipe(v.string(), v.email())
 const manager = v.strictObject({ name: text, position: text, phone, email, hours: text })
 export type StoreManager = v.InferOutput<typeof manager>
 
+const mailbox = v.optional(email)
+/** Addresses of the store's departments; a kind without one uses the store's e-mail. */
+const mailboxes = v.strictObject(
+  Object.fromEntries(storeLetterKinds.map((kind) => [kind, mailbox])) as Record<
+    StoreLetterKind,
+    typeof mailbox
+  >,
+)
+export type StoreMailboxes = v.InferOutput<typeof mailboxes>
+
 /** Whole roubles. */
 const cards = v.strictObject({
   organizationsUpTo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -58,6 +69,7 @@ export const storeFile = v.strictObject({
   email,
   bank,
   manager,
+  mailboxes: v.optional(mailboxes, () => ({})),
   cards,
   requisites: v.strictObject({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty()),

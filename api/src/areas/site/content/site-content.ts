@@ -11,6 +11,7 @@ import {
   menusFile,
   moscowNoticeFile,
   type StoreBank,
+  type StoreMailboxes,
   type StoreManager,
   storeFile,
   type WrittenMenuType,
@@ -35,6 +36,7 @@ export interface SiteContent {
   /** Bank account for paying invoices. */
   readonly bank: StoreBank
   readonly manager: StoreManager
+  readonly mailboxes: StoreMailboxes
   /** Maximum order sum (kopecks) that organisations may pay by card; null: only private persons may. */
   readonly cards: { readonly organizationsUpTo: number | null }
   readonly menus: Readonly<Record<WrittenMenuType, { name: string; items: MenuItem[] }>>
@@ -57,7 +59,7 @@ export function siteContent(): SiteContent {
 export function loadContent(folder: string): SiteContent {
   const yaml = <S extends v.GenericSchema>(name: string, schema: S) =>
     readYaml(join(folder, name), readText(folder, name), schema)
-  const { bank, manager, cards, ...store } = yaml('store.yaml', storeFile)
+  const { bank, manager, mailboxes, cards, ...store } = yaml('store.yaml', storeFile)
   const pages = loadPages(join(folder, 'pages'), store)
   if (!pages.get(ADVANTAGES)?.items)
     throw new BrokenContent(join(folder, 'pages', `${ADVANTAGES}.md`), 'нужен список items')
@@ -76,6 +78,7 @@ export function loadContent(folder: string): SiteContent {
     store,
     bank,
     manager,
+    mailboxes,
     cards: { organizationsUpTo: cards.organizationsUpTo === null ? null : cards.organizationsUpTo * 100 },
     menus,
     moscowNotice: notice.text

@@ -9,7 +9,7 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { requireHuman } from '../bot/face.ts'
 import { recordConsents } from '../consents/face.ts'
-import { siteContent } from '../content/face.ts'
+import { siteContent, storeAddress } from '../content/face.ts'
 import { callbackLetter } from './letters.ts'
 import { insertRequest } from './repository.ts'
 
@@ -61,7 +61,7 @@ export async function requestCallback(
       user_id: userId,
     })
     const facts = { number, name, phone, slug, comment }
-    await enqueueMessage(trx, callbackLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, callbackLetter(storeAddress('callback'), facts))
     return number
   })
 }

@@ -8,7 +8,7 @@ import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { requireHuman } from '../bot/face.ts'
 import { recordConsents } from '../consents/face.ts'
-import { siteContent } from '../content/face.ts'
+import { storeAddress } from '../content/face.ts'
 import { requirePhone } from './callback.ts'
 import { feedbackLetter, feedbackReceivedLetter } from './letters.ts'
 import { insertRequest } from './repository.ts'
@@ -56,7 +56,7 @@ export async function requestFeedback(
       user_id: userId,
     })
     const facts = { number, name, email, phone, topic: feedbackTopicNames[topic], message, files }
-    await enqueueMessage(trx, feedbackLetter(siteContent().store.email, facts))
+    await enqueueMessage(trx, feedbackLetter(storeAddress('feedback'), facts))
     await enqueueMessage(trx, feedbackReceivedLetter(facts, { isOwn }))
     return number
   })

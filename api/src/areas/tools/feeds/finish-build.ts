@@ -4,11 +4,10 @@ import type { FeedBuild } from '@verstak/contract/feeds/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { type BuildStep, buildSteps, type FeedFormat } from '@verstak/domain/tools/export-feed.ts'
 import { sql } from 'kysely'
-import { notify } from '#areas/people/notifications/face.ts'
+import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Services } from '#http/handler.ts'
 import { livePayloads } from '#jobs/queue.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
-import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { buildFeedJob } from './builds.ts'
 import { feedsFolder, fileOf, removeFile } from './feed-files.ts'
@@ -55,19 +54,23 @@ export async function notifyOfFailure(
       .where('id', '=', build.id)
       .execute()
     const feed = await trx
-      .selectFrom('feed as f')
-      .innerJoin('app_user as u', 'u.id', 'f.user_id')
-      .select(['f.name', 'f.settings', 'u.id as user_id', 'u.email', 'u.blocked'])
-      .select('f.removed_at')
-      .where('f.id', '=', build.feed_id)
+      .selectFrom('feed')
+      .select(['name', 'settings', 'user_id', 'organization_id', 'removed_at'])
+      .where('id', '=', build.feed_id)
       .executeTakeFirstOrThrow()
-    if (!feed.settings.delivery.letter || feed.blocked || feed.removed_at) return
+    if (!feed.settings.delivery.letter || feed.removed_at) return
     const title = `Выгрузка «${feed.name}» не собралась`
     const text = `Не получился шаг «${buildSteps[step]}». ${error}. По адресу выгрузки остаётся последний удачный файл.`
     const href = paths.feed(build.feed_id)
-    await notify(trx, feed.user_id, { title, text, href })
-    const button = { text: 'Открыть выгрузку', href: href }
-    await enqueueMessage(trx, plainLetter({ to: feed.email, subject: title, paragraphs: [text], button }))
+    const button = { text: 'Открыть выгрузку', href }
+    await notifyRecipients(
+      trx,
+      { kind: 'feed', userIds: [feed.user_id], organizationId: feed.organization_id },
+      {
+        news: { title, text, href },
+        letterTo: (to) => plainLetter({ to, subject: title, paragraphs: [text], button }),
+      },
+    )
   })
   await forgetOldBuilds(services, build.feed_id)
 }

@@ -48,10 +48,16 @@ export function openPaidOrder() {
     cancel: () => callApp(at.shop.app, orderCancel, { body: { order_number: at.number } }, at.shop.buyer),
     states: async () => (await at.shop.paymentsOf(at.number)).map(({ state }) => state),
     reasons: async () => (await detail()).history.map(({ reason }) => reason),
+    /** Subjects of the letters to the buyer. */
     subjects: async () =>
-      (await at.test.db.selectFrom('message').select('subject').orderBy('id').execute()).map(
-        ({ subject }) => subject,
-      ),
+      (
+        await at.test.db
+          .selectFrom('message')
+          .select('subject')
+          .where('recipient', '=', at.shop.buyer.user.email)
+          .orderBy('id')
+          .execute()
+      ).map(({ subject }) => subject),
     /** The bank's id of the newest payment. */
     idOf: async () => (await at.shop.paymentsOf(at.number)).at(-1)?.provider_id ?? '',
     /** A notice signed by the bank. */

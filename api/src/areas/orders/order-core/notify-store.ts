@@ -1,0 +1,90 @@
+import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
+import { counted } from '@verstak/domain/plural.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
+import type { Transaction } from 'kysely'
+import { storeAddress } from '#areas/site/content/face.ts'
+import type { Tables } from '#db/tables.ts'
+import { plainLetter } from '#messages/plain-letter.ts'
+import { enqueueMessage } from '#messages/repository.ts'
+import { findStoreOrder, listOrderFiles, listStoreLines, type StoreOrder } from './store-order.ts'
+import { buyerName, lineText, orderFacts } from './store-order-text.ts'
+
+/** Changes of an order that the store did not make itself; `changed`: approved, but smaller. */
+export type StoreEvent = 'new' | 'approved' | 'changed' | 'cancelled' | 'expired' | 'paid'
+
+/** Mail clients clip longer letters. */
+const LINES_SHOWN = 100
+
+/**
+ * Sends the store a letter about an order, to the address for this kind of letters. Call it in the transaction
+ * of the event, once for each. `comment` says what was changed or why.
+ */
+export async function notifyStore(
+  trx: Transaction<Tables>,
+  orderId: number,
+  event: StoreEvent,
+  comment = '',
+): Promise<void> {
+  const order = await findStoreOrder(trx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  const files = await listOrderFiles(trx, orderId)
+  const lines = await listStoreLines(trx, orderId)
+  const hidden = lines.length - LINES_SHOWN
+  const letter = plainLetter({
+    to: storeAddress(`order-${event}`),
+    subject: `${titles[event](formatOrderNumber(orderId))}: ${buyerName(order)}`,
+    paragraphs: [
+      ...toDo(order, event),
+      ...(comment ? [comment] : []),
+      ...orderFacts(
+        order,
+        files.map(({ name }) => name),
+      ),
+      ...lines.slice(0, LINES_SHOWN).map(lineText),
+      ...(hidden > 0 ? [`И ещё ${counted(hidden, 'позиция', 'позиции', 'позиций')}.`] : []),
+    ],
+  })
+  await enqueueMessage(trx, order.erased_at ? letter : { ...letter, replyTo: order.email })
+}
+
+const titles: Readonly<Record<StoreEvent, (number: string) => string>> = {
+  new: (number) => `Новый заказ ${number}`,
+  approved: (number) => `Заказ ${number} согласован`,
+  changed: (number) => `Заказ ${number} согласован с изменениями`,
+  cancelled: (number) => `Заказ ${number} отменён покупателем`,
+  expired: (number) => `Заказ ${number} отменён: его не подтвердили в срок`,
+  paid: (number) => `Заказ ${number} оплачен`,
+}
+
+/** The store's next step, its term, and the commands for it. */
+function toDo(order: StoreOrder, event: StoreEvent): string[] {
+  const number = formatOrderNumber(order.id)
+  const show = `Показать: npm run manager -- orders ${number}`
+  if (event === 'cancelled')
+    return [`Собирать его не нужно, товары вернулись на склад.${refund(order)}`, show]
+  if (event === 'expired')
+    return [
+      `Товары вернулись на склад.${refund(order)} Если заказ ещё нужен покупателю, он оформит его снова: свяжитесь с ним.`,
+      show,
+    ]
+  if (order.status !== 'new') return ['Деньги получены: заказ можно собирать.', show]
+  return [...toConfirm(order, number), show]
+}
+
+const refund = ({ paid_at, payment }: StoreOrder): string =>
+  paid_at && payment !== 'card' ? ' Заказ был оплачен: верните деньги (npm run manager -- refunds).' : ''
+
+function toConfirm(
+  { confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder,
+  number: string,
+): string[] {
+  const unnamed = delivery_type === 2 && delivery_cost === null
+  const until = confirmBy ? ` до ${formatDay(confirmBy)} включительно` : ''
+  return [
+    `Проверьте наличие${unnamed ? ', назовите стоимость доставки' : ''} и подтвердите заказ${until}.${
+      paid_at ? '' : ' Иначе он отменится сам, и товары вернутся на склад.'
+    }`,
+    ...(unnamed ? [`Стоимость доставки: npm run manager -- delivery-cost ${number} РУБЛИ`] : []),
+    `Подтвердить: npm run manager -- confirm-order ${number}`,
+  ]
+}
