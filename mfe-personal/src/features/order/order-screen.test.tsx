@@ -139,13 +139,11 @@ test('what a claim took off is a row of the totals, with its document and what i
       ],
     }),
   )
-  const valueOf = (name: string) => page.getByText(name).nextSibling?.textContent?.replace(/\u00a0/g, ' ')
-  expect(valueOf('Уменьшено по претензиям')).toMatch(/^[-−]44 ₽$/)
-  expect([valueOf('Оплачено'), valueOf('Осталось заплатить')]).toEqual(['100 ₽', '100 ₽'])
+  const shownAt = (name: string) => page.getByText(name).nextSibling?.textContent?.replace(/\u00a0/g, ' ')
+  expect(shownAt('Уменьшено по претензиям')).toMatch(/^[-−]44 ₽$/)
+  expect([shownAt('Оплачено'), shownAt('Осталось заплатить')]).toEqual(['100 ₽', '100 ₽'])
   const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('УКД-000002')).toBe(
-    `${orderTransfer.path}?${new URLSearchParams({ number: 'УКД-000002' })}`,
-  )
+  expect(hrefOf('УКД-000002')).toBe(`${orderTransfer.path}?${new URLSearchParams({ number: 'УКД-000002' })}`)
   expect(hrefOf('П-2026-000003')).toBe(`/personal/claims/${encodeURIComponent('П-2026-000003')}/`)
   page.getByText(/уменьшение на 44,00\s₽, в том числе НДС 7,93\s₽, к УПД-000007/)
 })

@@ -5,6 +5,7 @@ import { balanceOf } from '#areas/cabinet/summary/balance.ts'
 import { findDeferral } from '#areas/orders/order-core/deferral.ts'
 import { lastInvoice } from '#areas/orders/orders/invoice/issue.ts'
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
+import { storeView } from '#areas/orders/orders/store-view.ts'
 import { shipByArticle } from '#areas/orders/orders/testing/by-article.ts'
 import { moveThrough, payOrder } from '#areas/orders/orders/testing/move.ts'
 import { query } from '#areas/orders/orders/testing/order-history.ts'
@@ -161,6 +162,9 @@ describe('money granted for a deferred order', () => {
     })
     expect(await detail()).toMatchObject({ paid: false, granted: 2345, rest: PRICE * 5 - 2345 })
     expect((await letters()).join()).toContain(`За заказ осталось заплатить ${said(PRICE * 5 - 2345)}.`)
+    expect((await storeView(db, number)).replace(/\u00a0/g, ' ')).toContain(
+      `Осталось заплатить ${said(PRICE * 5 - 2345)}`,
+    )
     const invoice = await lastInvoice(db, id)
     expect(invoice).toMatchObject({ version: 2, sum: PRICE * 5 - 2345 })
     expect(invoice?.content.lines.at(-1)).toMatchObject({

@@ -330,7 +330,9 @@ it('after any steps, stock, money, sums, documents, letters and purchases agree 
     SELECT (SELECT count(*) FROM order_line WHERE shortage IS NOT NULL)::int AS short,
       (SELECT count(*) FROM transfer_document)::int AS documents,
       (SELECT count(*) FROM order_refund)::int AS refunds,
-      (SELECT count(*) FROM order_history WHERE reason = 'not-collected')::int AS not_collected`.execute(test.db)
+      (SELECT count(*) FROM order_history WHERE reason = 'not-collected')::int AS not_collected`.execute(
+    test.db,
+  )
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0)
 })
 
