@@ -35,7 +35,7 @@ export function approveOrder({ db }: Services, user: User, body: Body, now = new
         .set({ decided_at: sql<Date>`now()` })
         .where('order_id', '=', order.id)
         .execute()
-      if (decision === 'approve') changes.push(...(await renewTerms(trx, order.id, now)))
+      if (decision === 'approve') changes.push(...(await renewTerms(trx, order, now)))
       const comment = [reason, ...changes].filter(Boolean).join('. ')
       const locked = await lockByNumber(trx, formatOrderNumber(order.id))
       await moveOrder(trx, locked, decision, { comment, userId: user.id, reduced: changes.length > 0 })
@@ -47,7 +47,7 @@ export function approveOrder({ db }: Services, user: User, body: Body, now = new
 async function lockWaiting(trx: Transaction<Tables>, user: User, orderNumber: string) {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['id', 'status', 'stock_id', 'user_id'])
+    .select(['id', 'status', 'stock_id', 'user_id', 'sum'])
     .where('customer_order.id', '=', parseOrderNumber(orderNumber))
     .where(ordersOf(user))
     .forUpdate()

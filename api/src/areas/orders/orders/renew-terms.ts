@@ -6,13 +6,17 @@ import { settings } from '#settings.ts'
 
 /**
  * What the order was promised when it was placed may no longer hold once a colleague has approved it: a
- * smaller order may lose its free delivery, and its delivery date may have passed. Returns each change in
- * Russian, without a full stop. The order must be locked.
+ * smaller order may lose its free delivery, and its delivery date may have passed. `sum`: kopecks of the goods
+ * before. Returns each change in Russian, without a full stop. The order must be locked.
  */
-export async function renewTerms(trx: Transaction<Tables>, orderId: number, now: Date): Promise<string[]> {
+export async function renewTerms(
+  trx: Transaction<Tables>,
+  { id: orderId, sum: before }: { readonly id: number; readonly sum: number },
+  now: Date,
+): Promise<string[]> {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['sum', 'delivery_type', 'delivery_cost', 'carrier'])
+    .select(['sum', 'delivery_type', 'carrier'])
     .select(sql<string | null>`delivery_date::text`.as('day'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -22,8 +26,8 @@ export async function renewTerms(trx: Transaction<Tables>, orderId: number, now:
     await trx.updateTable('customer_order').set(values).where('id', '=', orderId).execute()
     changes.push(said)
   }
-  const isFree = order.delivery_cost === 0 && carrier === null
-  if (isFree && deliveryCost(delivery_type, sum, settings.freeDeliveryFrom) === null)
+  const costOf = (goods: number) => deliveryCost(delivery_type, goods, settings.freeDeliveryFrom)
+  if (carrier === null && costOf(before) === 0 && costOf(sum) === null)
     await change(
       { delivery_cost: null },
       'Доставка такого заказа платная: её стоимость назовёт менеджер до подтверждения',

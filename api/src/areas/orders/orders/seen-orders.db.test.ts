@@ -150,7 +150,7 @@ describe('an invoice', () => {
       .execute((trx) => issueInvoice(trx, idOf(at.orders[1] ?? ''), now))
     expect(invoice).toMatchObject({
       number: at.orders[1],
-      validUntil: '28.11.2026',
+      validUntil: '30.11.2026',
       buyer: 'ООО «Демонстрация», ИНН 7700000009, КПП 770001001',
       sum: 24_400,
       vats: [{ title: 'В том числе НДС 22 %', vat: 4400 }],

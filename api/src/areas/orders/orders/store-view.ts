@@ -46,7 +46,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
         .join('. '),
     ),
     '',
-    ...(payments.length > 0 ? ['Платежи:', ...payments] : ['Платежей нет.']),
+    ...(payments.length > 0 ? ['Платежи:', ...payments] : ['Денег не было.']),
     ...(rest > 0 ? [`Осталось заплатить ${formatPrice(rest)}`] : []),
   ].join('\n')
 }

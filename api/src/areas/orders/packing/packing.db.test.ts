@@ -13,6 +13,7 @@ import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
 import { callApp } from '#testing/test-app.ts'
 import { changeOrderStatus } from '../orders/order-status.ts'
 import { shipByArticle, type TypedShipped } from '../orders/testing/by-article.ts'
+import { moveThrough } from '../orders/testing/move.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
 import { packShipped } from './pack-shipped.ts'
 
@@ -186,8 +187,7 @@ describe('receiving', () => {
       [drill, 10],
       [makita, 10],
     ])
-    for (const status of ['confirmed', 'picking', 'shipped'] as const)
-      await test.db.transaction().execute((trx) => changeOrderStatus(trx, number, status))
+    await moveThrough(test.db, number, 'confirmed', 'picking', 'shipped')
     const [code = ''] = await codesOf({ id: parseOrderNumber(number) ?? 0 })
     const [first, second] = (await open(code)).boxes[0]?.lines ?? []
     expect([first, second]).toMatchObject([

@@ -17,7 +17,18 @@ export async function listPayments(db: DbOrTransaction, orderId: number): Promis
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  const started = await db
+    .selectFrom('payment')
+    .select(['amount', 'state', 'changed_at as at'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['creating', 'pending', 'canceled'])
+    .orderBy('id')
+    .execute()
   const lines = [
+    ...started.map(({ at, amount, state }) => ({
+      at,
+      text: [`Картой, ${formatPrice(amount)}: ${state === 'canceled' ? 'отменён' : 'ждёт покупателя'}`],
+    })),
     ...receipts.map(({ at, way, amount, reference }) => ({
       at,
       text: [`${receiptWays[way]} получено ${formatPrice(amount)}`, paper(reference)],

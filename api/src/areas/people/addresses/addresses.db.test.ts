@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import { changeOrderStatus } from '#areas/orders/orders/order-status.ts'
-import { moveThrough } from '#areas/orders/orders/testing/move.ts'
+import { moveThrough, payOrder } from '#areas/orders/orders/testing/move.ts'
 import { addProduct, addSections, demoVisitor, STOCK } from '#testing/fixtures.ts'
 import { callApp, openTestApp } from '#testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -199,6 +199,7 @@ describe('order notifications', () => {
     expect(await to()).toEqual(['buyer@demo.example', email, phone])
     await act({ action: 'setEmailNotifyStatus', id, on: false })
     await act({ action: 'setPhoneNotifyStatus', id, on: false })
+    await payOrder(test.db, number)
     await test.db.deleteFrom('message').execute()
     await moveThrough(test.db, number, 'picking')
     expect(await to()).toEqual(['buyer@demo.example'])

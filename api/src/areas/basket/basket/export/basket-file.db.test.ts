@@ -55,7 +55,7 @@ it('an offer contains both parties, its validity, the VAT of each line and the s
   const made = await offer()
   expect(made).toMatchObject({
     date: '23\u00a0ноября\u00a02026\u00a0г.',
-    validUntil: '28.11.2026',
+    validUntil: '30.11.2026',
     sum: 2_766_00,
     vats: [{ title: 'В том числе НДС 22 %', vat: 445_23 + 53_56 }],
     words: 'Две тысячи семьсот шестьдесят шесть рублей 00 копеек',
