@@ -17,7 +17,10 @@ import {
   useActionData,
   useLoaderData,
 } from '@verstak/federated/router.ts'
+import { confirmFields } from './lib/confirm-fields.ts'
 import { submittedValues } from './lib/submitted-values.ts'
+
+export { confirmFields }
 
 export interface ScreenArguments {
   readonly api: Api
@@ -90,7 +93,7 @@ export function screenAction<T>(
     try {
       // Rare, so it is no part of the first view.
       if (confirmFields.some((field) => form.has(field)))
-        await (await import('./confirm-session.ts')).confirmSession(given.api, form)
+        await (await import('./lib/confirm-session.ts')).confirmSession(given.api, form)
       return await act({ ...given, form })
     } catch (error) {
       if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
@@ -100,9 +103,6 @@ export function screenAction<T>(
     }
   }
 }
-
-/** Fields that a form shows when the API asks who is there; the API names one of them. */
-export const confirmFields = ['confirm_password', 'confirm_code'] as const
 
 /** The pressed button, so that the same action continues after the confirmation. */
 function intentOf({ fields }: ActionFailure, form: FormData): Record<string, string> {

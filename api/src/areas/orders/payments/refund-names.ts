@@ -9,7 +9,7 @@ export const refundReasons: Readonly<Record<Reason, string>> = {
   cancelled: 'заказ отменён',
   reduced: 'заказ стал дешевле',
   surplus: 'заплачено больше, чем стоит заказ',
-  claim: 'по рекламации',
+  claim: 'по претензии',
   provider: 'по решению банка',
 }
 
