@@ -31,6 +31,10 @@ const RULES = `## Rules of trade
   may lose it, and a delivery date that has passed moves to the next possible one. Both are said in the order's history.
 - **Deferred payment** keeps the days agreed at the order. Each shipment is a debt that is due these days later; a day off moves it
   to the next working day (Civil Code, article 193). Money pays the oldest shipment first. A closed limit leaves the debt.
+- **Claims.** Money granted for lines of an order makes the order cheaper by it: a correction document (УКД) names the transfer
+  documents, the newest first, with the difference of sums and VAT. What has been paid above the new sum goes back; a debt, the
+  deferral limit and the next invoice are smaller. A line is granted at most what its shipped units cost, earlier grants included,
+  and an appeal takes nothing back. \`ORDER_REST\` (\`db/order-money.ts\`) is the only rule for what an order still costs.
 - **VAT of parts.** The documents of an order's shipments add up to the VAT of its lines to the kopeck.
 - **Stock.** What can be sold is the rest that a source told last, less the units of orders that the source cannot know of. The
   rest has a moment: the date and time of the YML catalogue, else the time of the import. Units shipped, lost or brought back

@@ -6,7 +6,7 @@ export {
   totalDeferral,
 } from './deferral.ts'
 export { listHistory, noNote, recordStatus, type StatusNote, type StatusReason } from './history.ts'
-export { sumsOf, sumUp } from './line-sums.ts'
+export { partSums, sumsOf, sumUp } from './line-sums.ts'
 export { type LockedOrder, lockOrder } from './lock-order.ts'
 export { LINE_USAGE, lineFinder, namedLines } from './named-lines.ts'
 export { notifyStore, type StoreEvent } from './notify-store.ts'

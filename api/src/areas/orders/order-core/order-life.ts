@@ -21,14 +21,18 @@ export type Need =
  */
 type StockChange = 'taken' | 'freed' | 'all' | 'unshipped' | 'arrived' | 'rest'
 
-/** `refund`: all money that has come goes back; `surplus`: what exceeds the new sum; `cash`: the rest is paid. */
-type MoneyChange = 'refund' | 'surplus' | 'cash'
+/**
+ * `refund`: all money that has come goes back; `surplus`: what exceeds the new sum; `granted`: what exceeds the
+ * sum that a claim made smaller; `cash`: the rest is paid.
+ */
+type MoneyChange = 'refund' | 'surplus' | 'granted' | 'cash'
 
 /**
  * `invoice`: an invoice is issued; `transfer`: the shipment has a packing list and a transfer document;
- * `transfer-of-rest`: so have all units that were not shipped before; `reversal`: the documents no longer hold.
+ * `transfer-of-rest`: so have all units that were not shipped before; `reversal`: the documents no longer hold;
+ * `correction`: a document corrects them, and what is still unpaid has a new invoice.
  */
-type Paper = 'invoice' | 'transfer' | 'transfer-of-rest' | 'reversal'
+type Paper = 'invoice' | 'transfer' | 'transfer-of-rest' | 'reversal' | 'correction'
 
 /** `buyer`: whoever is told about the order on the buyer's side; `approvers`: colleagues who may approve. */
 type Hearer = 'buyer' | 'approvers' | 'store'
@@ -175,6 +179,15 @@ export const orderLife = {
     papers: 'transfer-of-rest',
   },
   close: { ...plain, by: 'store', from: ['delivered'], to: 'closed' },
+  grant: {
+    ...plain,
+    by: 'store',
+    from: ['partly-shipped', 'shipped', 'ready', 'delivered', 'closed'],
+    to: null,
+    reason: 'granted',
+    money: 'granted',
+    papers: 'correction',
+  },
   cancel: {
     ...plain,
     by: 'store',

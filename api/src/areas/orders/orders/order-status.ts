@@ -15,7 +15,7 @@ import {
   stepOf,
 } from '../order-core/face.ts'
 import { packRest } from '../packing/face.ts'
-import { receiveOnHandOver, settleOrder } from '../payments/face.ts'
+import { receiveOnHandOver, settleOrder, unpaidOf } from '../payments/face.ts'
 import { formTransfer, reverseTransfers } from '../transfers/face.ts'
 import { issueInvoice } from './invoice/issue.ts'
 import { notifyOfStatus } from './notify-status.ts'
@@ -79,8 +79,10 @@ export async function moveOrder(
   if (papers === 'reversal') await reverseTransfers(trx, order.id)
   if (money === 'refund') await settleOrder(trx, order.id, 'cancelled')
   if (money === 'surplus') await settleOrder(trx, order.id, 'reduced')
+  if (money === 'granted') await settleOrder(trx, order.id, 'claim')
   if (money === 'cash') await receiveOnHandOver(trx, order)
-  if (papers === 'invoice') await issueInvoice(trx, order.id)
+  if (papers === 'invoice' || (papers === 'correction' && (await unpaidOf(trx, order.id)) > 0))
+    await issueInvoice(trx, order.id)
   if (!hears.includes('buyer') || to === null) return
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
   await notifyOfStatus(trx, { ...order, pickup }, { ...note, status, reason })
