@@ -109,14 +109,14 @@ async function keepMade(
 /** Another sum is another request to the provider, so it has another key. */
 async function lessen(
   trx: Transaction<Tables>,
-  { id, key }: { readonly id: number; readonly key: string },
+  { id }: { readonly id: number },
   amount: number,
 ): Promise<void> {
   await (amount === 0
     ? trx.deleteFrom('order_refund').where('id', '=', id).execute()
     : trx
         .updateTable('order_refund')
-        .set({ amount, key: `${key}-${amount}` })
+        .set({ amount, key: sql<string>`gen_random_uuid()::text` })
         .where('id', '=', id)
         .execute())
 }
