@@ -31,7 +31,10 @@ export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<Ord
   return rows[0] ?? { received: 0, returned: 0, conceded: 0 }
 }
 
-/** `rest`: kopecks that the order still costs; negative when more has come. */
+/**
+ * `rest`: kopecks that the order still costs; negative when more has come. `known`: no part of the cost is still
+ * to be named.
+ */
 async function restOf(db: DbOrTransaction, orderId: number) {
   const order = await db
     .selectFrom('customer_order')
@@ -42,9 +45,10 @@ async function restOf(db: DbOrTransaction, orderId: number) {
   const cancelled = order.status === 'cancelled'
   const due = cancelled ? 0 : orderSum(order).total - conceded
   const kept = received - returned
-  const known = order.delivery_type === 1 || order.delivery_cost !== null
+  const known = cancelled || order.delivery_type === 1 || order.delivery_cost !== null
   return {
     rest: due - kept,
+    known,
     isPaid: !cancelled && known && kept > 0 && kept >= due,
     wasPaid: order.paid_at !== null,
   }
@@ -60,15 +64,18 @@ export async function holdsMoney(db: DbOrTransaction, orderId: number): Promise<
   return received > returned
 }
 
-/** Records in the order whether its money has come. Returns whether the last of it came now. */
-export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
+/** Records in the order whether its money has come. `becamePaid`: the last of it came now. */
+export async function updatePaid(
+  trx: Transaction<Tables>,
+  orderId: number,
+): Promise<{ readonly isPaid: boolean; readonly becamePaid: boolean }> {
   const { isPaid, wasPaid } = await restOf(trx, orderId)
   await trx
     .updateTable('customer_order')
     .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
     .where('id', '=', orderId)
     .execute()
-  return isPaid && !wasPaid
+  return { isPaid, becamePaid: isPaid && !wasPaid }
 }
 
 /** Receipts with what is left of them, the newest first. */
@@ -87,17 +94,18 @@ async function openReceipts(trx: Transaction<Tables>, orderId: number) {
 
 /**
  * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
- * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
- * planned kopecks, and whether the order has become paid.
+ * provider, else by a manager. Money waits while a part of the cost is not named. Records whether the order is
+ * paid. The order must be locked. Returns the planned kopecks, whether the order is paid, and whether it has
+ * become so.
  */
 export async function settleOrder(
   trx: Transaction<Tables>,
   orderId: number,
   reason: RefundReason,
-): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
-  const { rest } = await restOf(trx, orderId)
-  const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
-  return { planned, becamePaid: await updatePaid(trx, orderId) }
+): Promise<{ readonly planned: number; readonly isPaid: boolean; readonly becamePaid: boolean }> {
+  const { rest, known } = await restOf(trx, orderId)
+  const planned = known && rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
+  return { planned, ...(await updatePaid(trx, orderId)) }
 }
 
 /**
