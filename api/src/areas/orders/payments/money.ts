@@ -13,7 +13,8 @@ export interface OrderMoney {
   readonly received: number
   /** Returned, or to be returned. */
   readonly returned: number
-  /** The part of it by which the order became cheaper: the money need not come again. */
+  /** Parts of it by which the order became cheaper: on a claim, and by hand at the provider. */
+  readonly claimed: number
   readonly conceded: number
 }
 
@@ -22,13 +23,13 @@ export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<Ord
   const { rows } = await sql<OrderMoney>`
     SELECT (SELECT coalesce(sum(amount), 0) FROM order_receipt WHERE order_id = ${orderId})::float8 AS received,
       coalesce(sum(amount), 0)::float8 AS returned,
-      coalesce(sum(amount) FILTER (WHERE reason = 'claim' OR (reason = 'provider' AND rest > 0)), 0)::float8
-        AS conceded
+      coalesce(sum(amount) FILTER (WHERE reason = 'claim'), 0)::float8 AS claimed,
+      coalesce(sum(amount) FILTER (WHERE reason = 'provider' AND rest > 0), 0)::float8 AS conceded
     FROM (
       SELECT f.amount, f.reason, r.amount - sum(f.amount) OVER (PARTITION BY r.id) AS rest
       FROM order_refund f JOIN order_receipt r ON r.id = f.receipt_id WHERE f.order_id = ${orderId}
     ) AS refund`.execute(db)
-  return rows[0] ?? { received: 0, returned: 0, conceded: 0 }
+  return rows[0] ?? { received: 0, returned: 0, claimed: 0, conceded: 0 }
 }
 
 /**
@@ -41,10 +42,13 @@ async function restOf(db: DbOrTransaction, orderId: number) {
     .select(['status', 'sum', 'delivery_type', 'delivery_cost', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { received, returned, conceded } = await moneyOf(db, orderId)
+  const { received, returned, claimed, conceded } = await moneyOf(db, orderId)
   const cancelled = order.status === 'cancelled'
-  const due = cancelled ? 0 : orderSum(order).total - conceded
   const kept = received - returned
+  const total = orderSum(order).total - claimed
+  // What was given back by hand is part of a later reduction, which would else be returned twice.
+  const surplus = Math.max(0, kept + conceded - total)
+  const due = cancelled ? 0 : total - Math.max(0, conceded - surplus)
   const known = cancelled || order.delivery_type === 1 || order.delivery_cost !== null
   return {
     rest: due - kept,

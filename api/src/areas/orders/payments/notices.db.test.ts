@@ -2,6 +2,7 @@ import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { settleOrder } from './money.ts'
 import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 import { signed } from './testing/signed.ts'
@@ -128,6 +129,21 @@ describe('a webhook notice', () => {
     expect(await states()).toEqual(['refunded'])
     const made = at.shop.bank.refunds.filter(({ payment_id }) => payment_id === id)
     expect(made.map(({ amount }) => amount.value)).toEqual(['234.50', '1000.00'])
+  })
+
+  it.each([
+    [108_450, 'less than was refunded', []],
+    [90_000, 'more than was refunded', [{ amount: 10_000, reason: 'reduced' }]],
+  ])('about a partial refund is part of a later reduction to %i kopecks, by %s', async (sum, _what, due) => {
+    await pageOf()
+    const id = await idOf()
+    await notice(succeeded(id))
+    await refund(id, `${id}-a`, '234.50')
+    const orderId = parseOrderNumber(at.number) ?? 0
+    await at.test.db.updateTable('customer_order').set({ sum }).where('id', '=', orderId).execute()
+    await at.test.db.transaction().execute((trx) => settleOrder(trx, orderId, 'reduced'))
+    expect(await dueRefunds()).toEqual(due)
+    expect(await detail()).toMatchObject({ paid: true, card: { due: 0 } })
   })
 
   it('about refunds made by hand leaves the rest to be refunded, however many they were', async () => {
