@@ -49,7 +49,9 @@ export function OrderTotals({ order }: { order: OrderData }) {
       {order.received === 0 || order.paid ? null : (
         <>
           <Row name="Оплачено" kopecks={order.received} />
-          <Row name="Осталось заплатить" kopecks={order.total - order.received} />
+          {order.received < order.total ? (
+            <Row name="Осталось заплатить" kopecks={order.total - order.received} />
+          ) : null}
         </>
       )}
     </dl>
