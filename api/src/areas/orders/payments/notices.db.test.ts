@@ -2,6 +2,7 @@ import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { storeAddress } from '#areas/site/content/face.ts'
 import { settleOrder } from './money.ts'
 import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
@@ -100,6 +101,10 @@ describe('a webhook notice', () => {
     expect(await states()).toEqual(['paid'])
     expect(await detail()).toMatchObject({ paid: true, received: 100_000 })
     expect(await dueRefunds()).toEqual([])
+    const letters = at.test.db.selectFrom('message').select('subject')
+    expect(await letters.where('recipient', '=', storeAddress('order-paid')).execute()).toMatchObject([
+      { subject: expect.stringContaining('оплачен') },
+    ])
   })
 
   it('for more than the order costs by now pays it, and only the surplus goes back', async () => {
