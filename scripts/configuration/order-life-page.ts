@@ -22,7 +22,8 @@ const RULES = `## Rules of trade
   Limits of people, deferral limits, lists, tables and invoices use the same total.
 - **Money** is what has come (\`order_receipt\`) and what goes back (\`order_refund\`), in kopecks, for cards, bank and cash. An order
   is paid when the money that it keeps covers its total. Money is never refused: what an order does not cost is returned, to a
-  card by the provider, else by a manager who sees it in \`npm run manager -- refunds\`.
+  card by the provider, else by a manager who sees it in \`npm run manager -- refunds\`. Money that comes before the delivery
+  cost is named waits for it; a card payment of less than the rest goes back whole.
 - **An order with money never expires**, and one paid in advance is picked when it is paid, or by a manager's exception with a
   reason that the buyer sees.
 - **The invoice** is issued when the order is confirmed and its delivery cost is known, and kept as it was issued. Its term

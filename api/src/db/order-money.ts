@@ -21,12 +21,17 @@ const CONCEDED = sql<number>`coalesce((
   WHERE f.order_id = o.id AND f.reason = 'provider'
     AND r.amount > (SELECT sum(all_of.amount) FROM order_refund all_of WHERE all_of.receipt_id = r.id)), 0)`
 
+const COST = sql<number>`(${ORDER_TOTAL} - ${GRANTED})`
+
 /**
  * Kopecks that order `o` still costs, the only place where this is computed; negative when more has come. A
- * cancelled order costs nothing.
+ * cancelled order costs nothing. What was given back by hand at the provider is part of a later reduction,
+ * which would else be returned twice.
  */
 export const ORDER_REST = sql<number>`(
-  CASE WHEN o.status = 'cancelled' THEN 0 ELSE ${ORDER_TOTAL} - ${GRANTED} - ${CONCEDED} END - ${MONEY_KEPT})`
+  CASE WHEN o.status = 'cancelled' THEN 0
+    ELSE ${COST} - greatest(0, ${CONCEDED} - greatest(0, ${MONEY_KEPT} + ${CONCEDED} - ${COST})) END
+  - ${MONEY_KEPT})`
 
 /** Kopecks of the deferral limit that order `o` takes until its money has come. */
 export const DEFERRED_SUM = sql<number>`CASE

@@ -93,6 +93,12 @@ test('an order that can be neither cancelled nor paid offers neither', async () 
   expect(page.queryByText('Счёт на оплату')).toBeNull()
 })
 
+test('money that came before the delivery cost was named leaves nothing to pay yet', async () => {
+  const page = await open(shop({ received: 30_000, rest: 0 }))
+  page.getByText('Оплачено')
+  expect(page.queryByText('Осталось заплатить')).toBeNull()
+})
+
 test('an order links to its boxes and claims, and claimed quantities are shown at their lines', async () => {
   const [item] = order.basket.items
   if (!item) throw new Error('The order has no line')

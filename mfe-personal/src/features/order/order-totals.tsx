@@ -47,8 +47,8 @@ export function OrderTotals({ order }: { order: OrderData }) {
         kopecks={order.vat}
       />
       {order.granted === 0 ? null : <Row name="Уменьшено по претензиям" kopecks={-order.granted} />}
-      {order.received === 0 || order.rest === 0 ? null : <Row name="Оплачено" kopecks={order.received} />}
-      {order.rest === 0 || order.rest === order.total ? null : (
+      {order.received === 0 || order.paid ? null : <Row name="Оплачено" kopecks={order.received} />}
+      {order.rest <= 0 || order.rest === order.total ? null : (
         <Row name="Осталось заплатить" kopecks={order.rest} />
       )}
     </dl>

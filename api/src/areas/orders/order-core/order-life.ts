@@ -4,12 +4,16 @@ import type { StatusReason } from './history.ts'
 /** `store` acts by a manager's command, `clock` is a scheduled job, `provider` is the payment provider. */
 type Actor = 'buyer' | 'colleague' | 'store' | 'clock' | 'provider'
 
-/** Conditions besides the status; the sentences of a refusal stand in `order-needs.ts`. */
+/**
+ * Conditions besides the status; `unnamed-or-no-money`: a delivery cost that is named changes only without
+ * money. The sentences of a refusal stand in `order-needs.ts`.
+ */
 export type Need =
   | 'pick-up'
   | 'delivered-by-store'
   | 'delivery-known'
   | 'no-money'
+  | 'unnamed-or-no-money'
   | 'paid-or-later'
   | 'goods-on-way'
 
@@ -85,6 +89,7 @@ export const orderLife = {
     to: 'new',
     reason: 'approved',
     stock: 'freed',
+    money: 'surplus',
     hears: both,
   },
   reject: {
@@ -121,7 +126,8 @@ export const orderLife = {
     by: 'store',
     from: ['new'],
     to: null,
-    needs: ['delivered-by-store', 'no-money'],
+    needs: ['delivered-by-store', 'unnamed-or-no-money'],
+    money: 'surplus',
   },
   confirm: {
     ...plain,

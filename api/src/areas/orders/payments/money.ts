@@ -26,6 +26,22 @@ export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<Ord
   return rows[0] ?? { kept: 0, granted: 0, rest: 0 }
 }
 
+/** `known`: no part of the cost is still to be named. */
+async function stateOf(trx: Transaction<Tables>, orderId: number) {
+  const { status, delivery_type, delivery_cost, paid_at } = await trx
+    .selectFrom('customer_order')
+    .select(['status', 'delivery_type', 'delivery_cost', 'paid_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const cancelled = status === 'cancelled'
+  return {
+    ...(await moneyOf(trx, orderId)),
+    cancelled,
+    known: cancelled || delivery_type === 1 || delivery_cost !== null,
+    wasPaid: paid_at !== null,
+  }
+}
+
 /** Kopecks that are still to be paid; 0 when all has come. */
 export const unpaidOf = async (db: DbOrTransaction, orderId: number): Promise<number> =>
   Math.max(0, (await moneyOf(db, orderId)).rest)
@@ -34,22 +50,19 @@ export const unpaidOf = async (db: DbOrTransaction, orderId: number): Promise<nu
 export const holdsMoney = async (db: DbOrTransaction, orderId: number): Promise<boolean> =>
   (await moneyOf(db, orderId)).kept > 0
 
-/** Records in the order whether its money has come. Returns whether the last of it came now. */
-export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const { status, delivery_type, delivery_cost, paid_at } = await trx
-    .selectFrom('customer_order')
-    .select(['status', 'delivery_type', 'delivery_cost', 'paid_at'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const { kept, granted, rest } = await moneyOf(trx, orderId)
-  const known = delivery_type === 1 || delivery_cost !== null
-  const isPaid = status !== 'cancelled' && known && rest <= 0 && kept + granted > 0
+/** Records in the order whether its money has come. `becamePaid`: the last of it came now. */
+export async function updatePaid(
+  trx: Transaction<Tables>,
+  orderId: number,
+): Promise<{ readonly isPaid: boolean; readonly becamePaid: boolean }> {
+  const { kept, granted, rest, known, cancelled, wasPaid } = await stateOf(trx, orderId)
+  const isPaid = !cancelled && known && rest <= 0 && kept + granted > 0
   await trx
     .updateTable('customer_order')
     .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
     .where('id', '=', orderId)
     .execute()
-  return isPaid && paid_at === null
+  return { isPaid, becamePaid: isPaid && !wasPaid }
 }
 
 /** Receipts with what is left of them, the newest first. */
@@ -68,17 +81,18 @@ async function openReceipts(trx: Transaction<Tables>, orderId: number) {
 
 /**
  * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
- * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
- * planned kopecks, and whether the order has become paid.
+ * provider, else by a manager. Money waits while a part of the cost is not named. Records whether the order is
+ * paid. The order must be locked. Returns the planned kopecks, whether the order is paid, and whether it has
+ * become so.
  */
 export async function settleOrder(
   trx: Transaction<Tables>,
   orderId: number,
   reason: RefundReason,
-): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
-  const { rest } = await moneyOf(trx, orderId)
-  const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
-  return { planned, becamePaid: await updatePaid(trx, orderId) }
+): Promise<{ readonly planned: number; readonly isPaid: boolean; readonly becamePaid: boolean }> {
+  const { rest, known } = await stateOf(trx, orderId)
+  const planned = known && rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
+  return { planned, ...(await updatePaid(trx, orderId)) }
 }
 
 /**
