@@ -69,7 +69,7 @@ test('a manager confirms less than ordered, gets the money in parts and ships; t
   await expect(page.getByRole('table')).toContainText(/Нет на\sскладе/)
   await expect(page.getByRole('heading', { name: 'Документы' })).toHaveCount(0)
 
-  const totals = page.getByText('Осталось заплатить')
+  const totals = page.getByText('Осталось заплатить', { exact: true })
   await shop.manager('order-paid', order_number, '100')
   await page.reload()
   await expect(totals).toBeVisible()

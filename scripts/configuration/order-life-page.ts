@@ -22,7 +22,8 @@ const RULES = `## Rules of trade
   Limits of people, deferral limits, lists, tables and invoices use the same total.
 - **Money** is what has come (\`order_receipt\`) and what goes back (\`order_refund\`), in kopecks, for cards, bank and cash. An order
   is paid when the money that it keeps covers its total. Money is never refused: what an order does not cost is returned, to a
-  card by the provider, else by a manager who sees it in \`npm run manager -- refunds\`.
+  card by the provider, else by a manager who sees it in \`npm run manager -- refunds\`. Money that comes before the delivery
+  cost is named waits for it; a card payment of less than the rest goes back whole.
 - **An order with money never expires**, and one paid in advance is picked when it is paid, or by a manager's exception with a
   reason that the buyer sees.
 - **The invoice** is issued when the order is confirmed and its delivery cost is known, and kept as it was issued. Its term
@@ -31,7 +32,15 @@ const RULES = `## Rules of trade
   may lose it, and a delivery date that has passed moves to the next possible one. Both are said in the order's history.
 - **Deferred payment** keeps the days agreed at the order. Each shipment is a debt that is due these days later; a day off moves it
   to the next working day (Civil Code, article 193). Money pays the oldest shipment first. A closed limit leaves the debt.
+- **Claims.** Money granted for lines of an order makes the order cheaper by it: a correction document (УКД) names the transfer
+  documents, the newest first, with the difference of sums and VAT. What has been paid above the new sum goes back; a debt, the
+  deferral limit and the next invoice are smaller. A line is granted at most what its shipped units cost, earlier grants included,
+  and an appeal takes nothing back. \`ORDER_REST\` (\`db/order-money.ts\`) is the only rule for what an order still costs.
 - **VAT of parts.** The documents of an order's shipments add up to the VAT of its lines to the kopeck.
+- **Stock.** What can be sold is the rest that a source told last, less the units of orders that the source cannot know of. The
+  rest has a moment: the date and time of the YML catalogue, else the time of the import. Units shipped, lost or brought back
+  before it are known; units promised and not shipped are not. A line remembers from which source and warehouse its units came
+  (\`order_stock\`), and they return there. An uncounted rest is always enough; when a feed counts it, promised units are subtracted.
 - **Not collected.** What is still in the warehouse is stock again at once; what was shipped to a pick-up point is stock again when
   it has come back. Its documents no longer hold.
 `

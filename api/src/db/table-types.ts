@@ -32,6 +32,7 @@ const OVERRIDES: Readonly<Record<string, string>> = {
   'price_tag.properties': 'TagPropertyCode[]',
   'product.card_properties': 'Json<CardProperty[]>',
   'invoice.content': 'Json<InvoiceContent>',
+  'correction_document.parties': 'Json<TransferParties>',
   'transfer_document.parties': 'Json<TransferParties>',
   'user_import_line.source': 'Json<PersonSource>',
 }

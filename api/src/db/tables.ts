@@ -358,6 +358,39 @@ export interface Tables {
     /** The row stays as proof of the consent until then. */
     withdrawn_at: Date | null
   }
+  /** A decided claim made shipped goods cheaper: what the order costs, and its transfer documents, are corrected. */
+  correction_document: {
+    id: GeneratedAlways<number>
+    order_id: number
+    claim_id: number | null
+    /** 1: corrects a VAT invoice too; 2: handover only, for private persons. */
+    kind: 1 | 2
+    parties: Json<TransferParties>
+    /** Kopecks including VAT by which the order is cheaper. */
+    sum: number
+    /** The part of it that is VAT. */
+    vat: number
+    created_at: Generated<Date>
+  }
+  correction_line: {
+    correction_id: number
+    position: number
+    /** The corrected document; null: the units were shipped without one. */
+    transfer_id: number | null
+    order_line_id: number
+    claim_line_id: number | null
+    article: string
+    name: string
+    unit: string
+    vat_rate: number
+    quantity: number
+    /** Kopecks including VAT before the correction. */
+    sum: number
+    vat: number
+    new_quantity: number
+    new_sum: number
+    new_vat: number
+  }
   customer_order: {
     id: GeneratedAlways<number>
     user_id: number
@@ -672,7 +705,7 @@ export interface Tables {
     order_id: number
     status: 'approval' | 'new' | 'confirmed' | 'awaiting-payment' | 'picking' | 'partly-shipped' | 'shipped' | 'ready' | 'delivered' | 'closed' | 'cancelled'
     /** The event of docs/order-life.md, where the status alone does not say it. */
-    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | 'received' | 'refund-due' | 'released-unpaid' | 'ended-short' | 'not-collected' | 'goods-back' | null
+    reason: 'expired' | 'buyer' | 'approved' | 'rejected' | 'paid' | 'refunded' | 'part-refunded' | 'short' | 'received' | 'refund-due' | 'released-unpaid' | 'ended-short' | 'not-collected' | 'goods-back' | 'granted' | null
     created_at: Generated<Date>
     /** Comment of the person who decided. */
     comment: Generated<string>
@@ -734,6 +767,19 @@ export interface Tables {
     created_at: Generated<Date>
     /** null: the money has not left yet. */
     made_at: Date | null
+  }
+  /** Units that lines of orders took, by the product whose source has them: the ordered one or a duplicate. */
+  order_stock: {
+    id: GeneratedAlways<number>
+    order_line_id: number
+    product_id: number
+    warehouse: string
+    /** Negative: shipped units that have come back. */
+    quantity: number
+    /** When the units left the warehouse, or came back to it; null: promised and still there. */
+    left_at: Date | null
+    /** The rest that the source told last was counted after left_at. */
+    known: Generated<boolean>
   }
   organization: {
     id: GeneratedAlways<number>
@@ -1148,9 +1194,9 @@ export interface Tables {
   stock: {
     product_id: number
     warehouse: string
-    /** Available quantity; for duplicates of several sources, their total in the row of each. */
+    /** Units that can be sold, computed by refreshAvailable; for duplicates of several sources, their total in the row of each. */
     quantity: number
-    /** For duplicates: the stock of the own source when they were merged; otherwise null. */
+    /** The rest that the source told last, where it differs from the quantity; null: it is the quantity. */
     own: number | null
   }
   /** A contract between the store and an organisation, entered by a manager. */

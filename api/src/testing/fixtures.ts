@@ -1,5 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
+import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
+import { sql } from 'kysely'
 import { createSession, findSessionUser } from '../areas/people/auth/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { createDemoAccounts } from '../demo/accounts.ts'
@@ -98,8 +100,13 @@ export async function stockOf(db: Db, productId: number): Promise<number> {
   return row.quantity
 }
 
+/** Units that can be sold, beside those that orders have taken. */
 export async function setStock(db: Db, productId: number, quantity: number): Promise<void> {
-  await db.updateTable('stock').set({ quantity }).where('product_id', '=', productId).execute()
+  await sql`UPDATE stock SET quantity = ${quantity}, own = NULLIF(LEAST(${quantity} + COALESCE((
+      SELECT sum(h.quantity) FROM order_stock AS h
+      WHERE h.product_id = stock.product_id AND h.warehouse = stock.warehouse AND NOT h.known
+    ), 0), ${UNCOUNTED_STOCK})::int, ${quantity})
+    WHERE product_id = ${productId}`.execute(db)
 }
 
 /** Skips the slow password check. */

@@ -12,7 +12,9 @@ export interface ExampleData {
   /** Waits for approval by a colleague of the buyer. */
   readonly waitingOrder: string
   readonly waitingLine: number
-  /** Number of a transfer document of a shipped order. */
+  /** Confirmed, so it has an invoice. */
+  readonly shippedOrder: string
+  /** Number of a transfer document of that order. */
   readonly transferNumber: string
 }
 
@@ -21,6 +23,7 @@ export const holders: Holders<ExampleData> = {
   orderLine: 'organization',
   waitingOrder: 'organization',
   waitingLine: 'organization',
+  shippedOrder: 'organization',
   transferNumber: 'organization',
   // Filters: naming a user, address or contract of others gives no results.
   orderAuthor: 'everybody',
@@ -47,7 +50,7 @@ export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
   orderApprove: ({ waitingOrder, waitingLine }) => ({
     body: { order_number: waitingOrder, decision: 'approve', lines: [{ id: waitingLine, quantity: 1 }] },
   }),
-  orderInvoice: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
+  orderInvoice: ({ shippedOrder }) => ({ query: { order_number: shippedOrder } }),
   orderTransfer: ({ transferNumber }) => ({ query: { number: transferNumber } }),
   orderCalendar: ({ orderNumber }) => ({ query: { order_number: orderNumber } }),
   orderTable: ({ orderAuthor, orderAddress, orderContract }) => ({

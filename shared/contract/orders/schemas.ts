@@ -6,7 +6,7 @@ import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
 import { orderNumber, repeatSchemas } from './repeat.ts'
 import { orderStatuses } from './statuses.ts'
-import { transfer, transferSchemas } from './transfers.ts'
+import { correction, transfer, transferSchemas } from './transfers.ts'
 
 export { type OrderStatus, orderStatuses } from './statuses.ts'
 
@@ -84,6 +84,10 @@ export const orderDetail = v.object({
   paid: v.boolean(),
   /** Kopecks that have come and do not go back. */
   received: kopecks,
+  /** Kopecks by which decided claims made the order cheaper. */
+  granted: kopecks,
+  /** Kopecks that are still to be paid. */
+  rest: kopecks,
   /** Status of the card payment, `due` in kopecks; null for other payment methods. */
   card: v.nullable(v.object({ text: v.string(), due: kopecks, can_pay: v.boolean() })),
   /** «ИНН …, КПП …» of another organisation that pays. */
@@ -108,6 +112,8 @@ export const orderDetail = v.object({
   ),
   /** Oldest first. */
   transfers: v.array(transfer),
+  /** Oldest first. */
+  corrections: v.array(correction),
   claims: v.array(v.object({ number: v.string(), type: v.string(), status: v.string() })),
   manager: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** Oldest first. */

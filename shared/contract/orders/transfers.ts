@@ -22,7 +22,24 @@ export const transfer = v.object({
 
 export type OrderTransfer = v.InferOutput<typeof transfer>
 
+/** A document (УКД) by which a decided claim made shipped goods cheaper. */
+export const correction = v.object({
+  number: v.string(),
+  /** ISO 8601 in UTC; its Moscow date is the document's date. */
+  created_at: v.string(),
+  /** Kopecks including VAT by which the order is cheaper. */
+  sum: kopecks,
+  vat: kopecks,
+  /** Numbers of the corrected documents. */
+  transfers: v.array(v.string()),
+  /** Number of the claim; null for a claim that is deleted. */
+  claim: v.nullable(v.string()),
+})
+
+export type OrderCorrection = v.InferOutput<typeof correction>
+
 export const transferSchemas = {
+  /** `number` of a transfer document or of a correction. */
   orderTransfer: {
     query: v.object({
       number: v.pipe(v.string('Укажите номер документа'), v.maxLength(40, 'Такого документа нет')),

@@ -27,8 +27,16 @@ export const unsignedStates = ['sent', 'received'] as const satisfies readonly T
 /** `УПД-000123` from the id. */
 export const formatTransferNumber = (id: number): string => `УПД-${String(id).padStart(6, '0')}`
 
+/** Of a document that corrects transfer documents: `УКД-000123` from the id. */
+export const formatCorrectionNumber = (id: number): string => `УКД-${String(id).padStart(6, '0')}`
+
 /** Accepts either case and missing zeros; returns null for anything else. */
-export function parseTransferNumber(text: string): number | null {
-  const digits = /^\s*упд[-\s]?(\d{1,12})\s*$/i.exec(text)?.[1]
-  return digits ? Number(digits) : null
+export const parseTransferNumber = (text: string): number | null => idIn(text, 'упд')
+
+/** As `parseTransferNumber`. */
+export const parseCorrectionNumber = (text: string): number | null => idIn(text, 'укд')
+
+function idIn(text: string, wanted: 'упд' | 'укд'): number | null {
+  const [, mark, digits] = /^\s*(упд|укд)[-\s]?(\d{1,12})\s*$/i.exec(text) ?? []
+  return mark?.toLowerCase() === wanted ? Number(digits) : null
 }

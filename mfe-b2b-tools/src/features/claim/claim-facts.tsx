@@ -10,7 +10,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
     ['Что случилось', claim.type.name],
     ['Заказ', order_number ? <Link to={paths.order(order_number)}>{order_number}</Link> : null],
     ['Чего вы хотите', claim.wish],
-    ['Решено вернуть', claim.money ? formatPrice(claim.money) : null],
+    ['Одобрено на сумму', claim.money ? formatPrice(claim.money) : null],
     ['Для связи', claim.contact],
     ['Отправил', claim.author === claim.contact ? null : claim.author],
     [

@@ -1,8 +1,10 @@
 import { orderTransfer } from '@verstak/contract/orders/calls.ts'
-import type { OrderTransfer } from '@verstak/contract/orders/transfers.ts'
+import type { OrderCorrection, OrderTransfer } from '@verstak/contract/orders/transfers.ts'
 import { formatDate, formatDateTime } from '@verstak/domain/date.ts'
 import { exactPrice } from '@verstak/domain/money.ts'
-import type { TransferState } from '@verstak/domain/orders/transfer.ts'
+import { parseCorrectionNumber, type TransferState } from '@verstak/domain/orders/transfer.ts'
+import * as paths from '@verstak/domain/paths.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
@@ -18,9 +20,9 @@ const tones: Readonly<Record<TransferState, StatusTone>> = {
   rejected: 'bad',
 }
 
-/** A transfer document for each shipment, with its history. */
-export function OrderDocuments({ transfers }: Pick<OrderData, 'transfers'>) {
-  if (transfers.length === 0) return null
+/** A transfer document for each shipment, with its history, and what claims corrected in them. */
+export function OrderDocuments({ transfers, corrections }: Pick<OrderData, 'transfers' | 'corrections'>) {
+  if (transfers.length + corrections.length === 0) return null
   return (
     <section aria-labelledby="order-documents">
       <h2 id="order-documents" className={css.title}>
@@ -32,8 +34,31 @@ export function OrderDocuments({ transfers }: Pick<OrderData, 'transfers'>) {
             <Transfer transfer={transfer} />
           </li>
         ))}
+        {corrections.map((correction) => (
+          <li key={correction.number} className={css.document}>
+            <Correction correction={correction} />
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function Correction({ correction }: { correction: OrderCorrection }) {
+  const { number, created_at, sum, vat, transfers, claim } = correction
+  return (
+    <>
+      <Paper number={number} />
+      <p className={css.soft}>
+        От {formatDate(created_at)}, уменьшение на {exactPrice(sum)}, в том числе НДС {exactPrice(vat)}
+        {transfers.length > 0 ? `, к ${transfers.join(', ')}` : ''}
+      </p>
+      {claim === null ? null : (
+        <p className={css.reason}>
+          По претензии <Link to={paths.claim(claim)}>{claim}</Link>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -71,13 +96,14 @@ function Transfer({ transfer }: { transfer: OrderTransfer }) {
 function Paper({ number }: { number: string }) {
   const may = useMay()
   if (!may('documents')) return <b>{number}</b>
+  const isCorrection = parseCorrectionNumber(number) !== null
   return (
     <FileLink
       href={`${orderTransfer.path}?${new URLSearchParams({ number })}`}
-      name={`upd-${number.replace(/\D/g, '')}.pdf`}
+      name={`${isCorrection ? 'ukd' : 'upd'}-${number.replace(/\D/g, '')}.pdf`}
       type="application/pdf"
       fetchFile={(api) => api(orderTransfer, { query: { number } })}
-      busyText="Готовим УПД…"
+      busyText={isCorrection ? 'Готовим УКД…' : 'Готовим УПД…'}
       className={css.paper}
     >
       {number}

@@ -58,7 +58,7 @@ export function OrderPage() {
         href={(number) => paths.order(order.order_number, number === 1 ? {} : { page: number })}
       />
       <OrderTotals order={order} />
-      <OrderDocuments transfers={order.transfers} />
+      <OrderDocuments {...order} />
       <AroundOrder order={order} />
       <OrderHistory history={order.history} />
     </>

@@ -22,6 +22,7 @@ const order: OrderDetail = {
   positions: 1,
   total: 24_400,
   received: 0,
+  ...{ granted: 0, rest: 24_400 },
   sum: 24_400,
   delivery: 'Доставка',
   orderid: 'З-17',
@@ -42,6 +43,7 @@ const order: OrderDetail = {
   sum_before: null,
   packing: [],
   transfers: [],
+  corrections: [],
   claims: [],
   manager: { name: 'Ольга', phone: '+74950002026', email: 'manager@verstak.example' },
   history: [],
@@ -91,6 +93,12 @@ test('an order that can be neither cancelled nor paid offers neither', async () 
   expect(page.queryByText('Счёт на оплату')).toBeNull()
 })
 
+test('money that came before the delivery cost was named leaves nothing to pay yet', async () => {
+  const page = await open(shop({ received: 30_000, rest: 0 }))
+  page.getByText('Оплачено')
+  expect(page.queryByText('Осталось заплатить')).toBeNull()
+})
+
 test('an order links to its boxes and claims, and claimed quantities are shown at their lines', async () => {
   const [item] = order.basket.items
   if (!item) throw new Error('The order has no line')
@@ -123,6 +131,27 @@ test('an unconfirmed quantity shows the reason, the replacement and the new sum 
   expect(page.getByRole('link', { name: 'Дрель новая' }).getAttribute('href')).toBe('/drel-novaya/')
   page.getByText(/было 244\s₽, стало 122\s₽/)
   expect(page.getByText('Было при оформлении').nextSibling?.textContent).toMatch(/^244\s₽$/)
+})
+
+test('what a claim took off is a row of the totals, with its document and what is left to pay', async () => {
+  const page = await open(
+    shop({
+      ...{ received: 10_000, granted: 4400, rest: 10_000 },
+      corrections: [
+        {
+          ...{ number: 'УКД-000002', created_at: '2026-11-24T09:00:00.000Z', sum: 4400, vat: 793 },
+          ...{ transfers: ['УПД-000007'], claim: 'П-2026-000003' },
+        },
+      ],
+    }),
+  )
+  const shownAt = (name: string) => page.getByText(name).nextSibling?.textContent?.replace(/\u00a0/g, ' ')
+  expect(shownAt('Уменьшено по претензиям')).toMatch(/^[-−]44 ₽$/)
+  expect([shownAt('Оплачено'), shownAt('Осталось заплатить')]).toEqual(['100 ₽', '100 ₽'])
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('УКД-000002')).toBe(`${orderTransfer.path}?${new URLSearchParams({ number: 'УКД-000002' })}`)
+  expect(hrefOf('П-2026-000003')).toBe(`/personal/claims/${encodeURIComponent('П-2026-000003')}/`)
+  page.getByText(/уменьшение на 44,00\s₽, в том числе НДС 7,93\s₽, к УПД-000007/)
 })
 
 const transfer: OrderDetail['transfers'][number] = {

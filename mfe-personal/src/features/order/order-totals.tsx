@@ -46,11 +46,10 @@ export function OrderTotals({ order }: { order: OrderData }) {
         name={`В том числе ${vatLabel(order.basket.items)}${delivery === 0 ? '' : ' за товары'}`}
         kopecks={order.vat}
       />
-      {order.received === 0 || order.paid ? null : (
-        <>
-          <Row name="Оплачено" kopecks={order.received} />
-          <Row name="Осталось заплатить" kopecks={order.total - order.received} />
-        </>
+      {order.granted === 0 ? null : <Row name="Уменьшено по претензиям" kopecks={-order.granted} />}
+      {order.received === 0 || order.paid ? null : <Row name="Оплачено" kopecks={order.received} />}
+      {order.rest <= 0 || order.rest === order.total ? null : (
+        <Row name="Осталось заплатить" kopecks={order.rest} />
       )}
     </dl>
   )

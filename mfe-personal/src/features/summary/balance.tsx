@@ -59,9 +59,11 @@ export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['bal
         <rect x="0" y="0" height="100%" width={`${shareOf(overdue, limit)}%`} className={css.limitOverdue} />
       </svg>
       <p className={css.note}>
-        {days === null
-          ? 'Срок оплаты после отгрузки — по договору заказа.'
-          : `Платите в течение ${counted(days, 'дня', 'дней', 'дней')} после отгрузки.`}
+        {limit === 0
+          ? 'Отсрочка закрыта. Отгруженное раньше оплатите в срок, о котором договорились в заказе.'
+          : days === null
+            ? 'Срок оплаты после отгрузки — по договору заказа.'
+            : `Платите в течение ${counted(days, 'дня', 'дней', 'дней')} после отгрузки.`}
       </p>
     </section>
   )

@@ -58,11 +58,17 @@ const user = {
 const shop = () => fakeApi().on(personalSummary, () => summary)
 const open = (api = shop()) => renderScreen(route, api, { at: '/personal/summary/', session: { user } })
 
+test('a closed deferral says that its debt is still to be paid', async () => {
+  const closed = { limit: 0, used: 100, free: 0, overdue: 0, days: null, nearest: null }
+  const page = await open(fakeApi().on(personalSummary, () => ({ ...summary, balance: closed })))
+  page.getByText(/^Отсрочка закрыта\. Отгруженное раньше оплатите в срок/)
+})
+
 test('every number links to the list behind it', async () => {
   const page = await open()
   const hrefOf = (name: RegExp) =>
     decodeURIComponent(page.getByRole('link', { name }).getAttribute('href') ?? '')
-  expect(hrefOf(/2 заказа ждут оплаты/)).toBe('/personal/orders/?filter=awaiting-payment')
+  expect(hrefOf(/2 заказа ждут оплаты/)).toBe('/personal/orders/?unpaid=any')
   expect(hrefOf(/Отгружен 4/)).toBe('/personal/orders/?filter=shipped')
   expect(hrefOf(/25.ноября/)).toBe('/personal/orders/?filter=active&due=2026-11-25')
   expect(hrefOf(/День не назначен/)).toBe('/personal/orders/?filter=active&due=none')

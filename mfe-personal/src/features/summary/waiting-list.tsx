@@ -23,7 +23,7 @@ const kinds: Readonly<Record<Kind, { text: (count: number) => string; href: stri
   },
   'awaiting-payment': {
     text: (count) => plural(count, 'заказ ждёт оплаты', 'заказа ждут оплаты', 'заказов ждут оплаты'),
-    href: paths.orders({ filter: 'awaiting-payment' }),
+    href: paths.orders({ unpaid: 'any' }),
   },
   ready: {
     text: (count) => plural(count, 'заказ можно забрать', 'заказа можно забрать', 'заказов можно забрать'),

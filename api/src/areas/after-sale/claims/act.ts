@@ -90,7 +90,7 @@ function drawEnd(doc: PDFKit.PDFDocument, { lines, comment, money }: ClaimDetail
   const notes = [
     comment ? `Примечание: ${comment}` : '',
     `Приложено файлов: ${files}`,
-    money === null ? '' : `К возврату: ${exactPrice(money)}`,
+    money === null ? '' : `Одобрено на сумму: ${exactPrice(money)}`,
   ]
   const sign = '______________________ / ______________________ / «___» ____________ 20___ г.'
   const signs = ['Представитель получателя', 'Представитель поставщика'].flatMap((side) => [

@@ -57,7 +57,7 @@ export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: 
       { title: 'Ед.', width: 8 },
       { title: 'Описание', width: 60 },
       { title: 'Признано', width: 10 },
-      money('Возврат, ₽'),
+      money('Одобрено, ₽'),
     ],
     rows: claims.flatMap((claim) => {
       const own = lines.get(claim.id) ?? []

@@ -4,6 +4,7 @@ import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { type DecidedLine, grant, grantedSoFar, requireNotLess } from './grant.ts'
 import { notifyBuyers } from './notify.ts'
 import { addEvent, type ClaimRow, type LineRow, linesOf, lockClaim, noClaim } from './repository.ts'
 import { requireMove } from './transitions.ts'
@@ -23,7 +24,8 @@ export type ClaimDecision =
   | { readonly lines: readonly LineDecision[]; readonly note: string }
 
 /**
- * Applies the store's decision about a claim, records history and notifies the buyer. Returns the new status.
+ * Applies the store's decision about a claim, records history and notifies the buyer. Granted money makes the
+ * claimed order cheaper. Returns the new status.
  * Throws `notFound`, `conflict` for an invalid next status, `invalid` for a decision that does not match its
  * lines or lacks a reason.
  */
@@ -35,17 +37,19 @@ export async function decideClaim(
   const claim = await lockClaim(trx, number)
   if (!claim) throw noClaim()
   const lines = await linesOf(trx, [claim.id])
+  const earlier = await grantedSoFar(trx, claim.id)
   const decided = 'lines' in decision ? decisionsOf(claim, lines, decision.lines) : []
   const status = 'lines' in decision ? statusOf(lines, decided) : decision.status
   requireMove(claim.status, status)
   const note = decision.note.trim()
   if (note === '' && NEEDS_A_WORD.has(status))
     throw shopError('invalid', 'Напишите покупателю, почему или что нужно', 'note')
+  requireNotLess(lines, decided, status, earlier)
   for (const { id, ...values } of decided)
     await trx.updateTable('claim_line').set(values).where('id', '=', id).execute()
   await trx.updateTable('claim').set({ status }).where('id', '=', claim.id).execute()
-  const money = decided.reduce((sum, line) => sum + line.money, 0)
-  const text = [note, money > 0 ? `К возврату ${formatPrice(money)}.` : ''].filter(Boolean).join(' ')
+  const granted = await grant(trx, claim, { lines, decided, earlier })
+  const text = [note, granted].filter(Boolean).join(' ')
   await addEvent(trx, { claim_id: claim.id, status, by_store: true, text })
   const news = { number: formatClaimNumber(claim.id, claim.created_at), status, text }
   await notifyBuyers(trx, claim.id, news)
@@ -64,7 +68,11 @@ function decisionsOf(claim: ClaimRow, lines: readonly LineRow[], decisions: read
   })
 }
 
-function decided({ wish }: ClaimRow, line: LineRow, { quantity, money, note = '' }: LineDecision) {
+function decided(
+  { wish }: ClaimRow,
+  line: LineRow,
+  { quantity, money, note = '' }: LineDecision,
+): DecidedLine {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
     throw shopError('invalid', `По строке ${line.position} можно одобрить от 0 до ${line.quantity}`, 'lines')
   const own = wish === 'refund' ? (line.price === null ? null : line.price * quantity) : 0

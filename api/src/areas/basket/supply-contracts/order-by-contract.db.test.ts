@@ -10,7 +10,7 @@ import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import { findDeferral, totalDeferral } from '#areas/orders/order-core/deferral.ts'
 import { orderDetail, orderList } from '#areas/orders/orders/service.ts'
 import { tables } from '#areas/orders/orders/table/order-table.ts'
-import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
+import { invoiceNow, moveThrough } from '#areas/orders/orders/testing/move.ts'
 import {
   addProduct,
   addSections,
@@ -339,14 +339,8 @@ describe('payment terms of a contract', () => {
     const number = await place({ payment: 'deferral' })
     const organization = organizationOf(buyer)
     expect((await findDeferral(test.db, organization, null))?.used).toBe(0)
-    await test.db
-      .insertInto('order_history')
-      .values({
-        order_id: parseOrderNumber(number) ?? 0,
-        status: 'shipped',
-        created_at: new Date(Date.now() - 20 * 24 * 60 * 60 * 1000),
-      })
-      .execute()
+    await moveThrough(test.db, number, 'confirmed', 'picking', 'shipped')
+    await test.db.updateTable('transfer_document').set({ pay_by: '2026-01-12' }).execute()
     for (const id of [contract, null])
       expect((await findDeferral(test.db, organization, id))?.overdue).toBe(500_000)
     const query = { filter: 'all' as const, page: 1, page_size: 9, unpaid: 'overdue' as const }

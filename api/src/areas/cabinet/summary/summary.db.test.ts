@@ -1,8 +1,9 @@
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { workingDayFrom } from '@verstak/domain/working-days.ts'
 import { describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { orderList } from '#areas/orders/orders/service.ts'
-import { config, now, openOrderHistory, query } from '#areas/orders/orders/testing/order-history.ts'
+import { config, idOf, now, openOrderHistory, query } from '#areas/orders/orders/testing/order-history.ts'
 import { answerReconciliation, requestReconciliation } from '#areas/orders/reconciliations/reconciliations.ts'
 import type { SignedIn } from '#testing/fixtures.ts'
 import { countQueries } from '#testing/query-count.ts'
@@ -19,10 +20,28 @@ describe('the summary', () => {
 
   it('lists items that wait for the user', async () => {
     expect(countsOf((await of(at.buyer)).waiting)).toEqual({
-      ...{ 'awaiting-payment': 1, new: 1, notifications: 3, claims: 1, addresses: 1 },
+      ...{ 'awaiting-payment': 2, new: 1, notifications: 3, claims: 1, addresses: 1 },
     })
     expect(countsOf((await of(at.admin)).waiting)).toMatchObject({ 'join-requests': 1, notifications: 1 })
     expect((await of(at.stranger)).waiting).toEqual([])
+  })
+
+  it('counts as waiting for payment exactly what the list shows as unpaid', async () => {
+    const count = async () => countsOf((await of(at.buyer)).waiting)['awaiting-payment']
+    expect(await at.found({ unpaid: 'any' })).toHaveLength((await count()) ?? 0)
+    const [first = ''] = at.orders
+    const set = (values: object) =>
+      at.test.db.updateTable('customer_order').set(values).where('id', '=', idOf(first)).execute()
+    for (const [values, expected] of [
+      [{ status: 'approval' }, 1],
+      [{ status: 'cancelled' }, 1],
+      [{ status: 'shipped' }, 2],
+      [{ paid_at: now }, 1],
+      [{ status: 'new', paid_at: null }, 2],
+    ] as const) {
+      await set(values)
+      expect(await count()).toBe(expected)
+    }
   })
 
   it('lists prices that have changed since the quantities were chosen', async () => {
@@ -35,7 +54,7 @@ describe('the summary', () => {
   })
 
   it('shows the state of deferred payment, consistent with the linked lists', async () => {
-    const day = moscowDay(new Date(Date.now() + 20 * 24 * 60 * 60 * 1000))
+    const day = workingDayFrom(moscowDay(new Date(Date.now() + 20 * 24 * 60 * 60 * 1000)))
     expect((await of(at.buyer)).balance).toEqual({
       ...{ limit: 100_000, used: 15_200, free: 84_800, overdue: 12_200, days: 30 },
       nearest: { day, sum: 3000 },
@@ -83,7 +102,7 @@ describe('the summary', () => {
     const many = count()
     reset()
     await personalSummary(db, at.stranger.user, now)
-    expect([many, count()]).toEqual([17, 15])
+    expect([many, count()]).toEqual([18, 16])
   })
 })
 

@@ -6,6 +6,7 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { isAdministrator, may } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
+import { countByStatus } from '#areas/orders/orders/face.ts'
 import { countNotifications } from '#areas/people/notifications/face.ts'
 import { isLeaving } from '#areas/people/users/face.ts'
 import type { Db } from '#db/database.ts'
@@ -25,14 +26,14 @@ export async function waitingFor(
   user: User,
   counts: ReadonlyMap<OrderStatus, number>,
 ): Promise<WaitingItem[]> {
-  const ofOrders = (kind: 'awaiting-payment' | 'ready' | 'new'): WaitingItem => ({
+  const ofOrders = (kind: 'ready' | 'new'): WaitingItem => ({
     kind,
     count: counts.get(kind) ?? 0,
     details: [],
   })
   const items = [
     await toApprove(db, user),
-    ofOrders('awaiting-payment'),
+    await unpaidOrders(db, user),
     await appealsToAnswer(db, user),
     await claimsToComplete(db, user),
     ofOrders('ready'),
@@ -70,6 +71,13 @@ async function toApprove(db: Db, user: User): Promise<WaitingItem> {
       href: paths.order(formatOrderNumber(id)),
     })),
   }
+}
+
+/** The orders that the list shows as unpaid, whatever their status. */
+async function unpaidOrders(db: Db, user: User): Promise<WaitingItem> {
+  const counts = await countByStatus(db, user, { unpaid: 'any' })
+  const count = [...counts.values()].reduce((sum, one) => sum + one, 0)
+  return { kind: 'awaiting-payment', count, details: [] }
 }
 
 /** Only administrators decide on them. */

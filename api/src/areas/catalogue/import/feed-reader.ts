@@ -35,6 +35,8 @@ export interface RawOffer {
 export interface FeedPart {
   readonly categories: RawCategory[]
   readonly offers: RawOffer[]
+  /** When the file was made, as in the file; in the part with its root. */
+  readonly date?: string
 }
 
 const STOCKS: ReadonlySet<string> = new Set(['outlet', 'warehouse'])
@@ -107,7 +109,10 @@ class FeedCollector {
   }
 
   #open(tag: SaxesTagPlain, line: number): void {
-    if (this.#path.length === 0) requireRoot(tag.name)
+    if (this.#path.length === 0) {
+      requireRoot(tag.name)
+      this.#part = { ...this.#part, date: tag.attributes.date ?? '' }
+    }
     const parent = this.#path.at(-1)
     this.#path.push(tag.name)
     if (this.#offer && STOCKS.has(tag.name)) this.#openOutlet(tag)

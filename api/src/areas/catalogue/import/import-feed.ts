@@ -8,21 +8,23 @@ import { digestOfFeed } from './feed-digest.ts'
 import { finishListings, tidy } from './finish.ts'
 import type { ImportOptions } from './import-options.ts'
 import { lockImports } from './lock.ts'
-import { addWarehouses, mergeDetails, mergeStock } from './merge-details.ts'
+import { addWarehouses, mergeDetails } from './merge-details.ts'
 import { adoptNewIds, mergeProducts } from './merge-products.ts'
 import { mergeSections, orderSections } from './merge-sections.ts'
+import { mergeStock } from './merge-stock.ts'
 import { postponeIndexes } from './postponed-indexes.ts'
 import { proposeSections } from './propose-sections.ts'
 import { raiseWorkMem } from './raise-work-mem.ts'
 import { type Difference, type ImportCounts, type ImportReport, ProblemList } from './report.ts'
+import { reportOrders } from './report-orders.ts'
 import { reportStaged } from './report-staged.ts'
 import { mapSections, readMapping, unmappedSections } from './section-mapping.ts'
 import { placeSections } from './section-places.ts'
 import { MAIN_SOURCE } from './source-names.ts'
 import { openSource, type Source } from './sources.ts'
-import { stageFeed } from './stage-feed.ts'
+import { type StagedFeed, stageFeed } from './stage-feed.ts'
 import { createStaging } from './staging.ts'
-import { linkDuplicates, takeApartSource } from './twins.ts'
+import { linkDuplicates } from './twins.ts'
 
 /** Bytes; for a smaller feed, updating the indexes costs less than rebuilding them. */
 const LARGE_FEED = 10_000_000
@@ -130,7 +132,8 @@ async function merge(
   if (reasons.length > 0 && !force) throw new Undone({ counts, reasons, difference, outcome: 'stopped' })
 
   await addWarehouses(trx, feed.warehouses)
-  await finish(trx, source, digest)
+  await finish(trx, source, feed, digest)
+  await reportOrders(trx, problems)
   return { counts, reasons, difference: withoutExamples(difference), outcome: 'imported' }
 }
 
@@ -145,12 +148,16 @@ async function applyMapping(
   await placeSections(trx)
 }
 
-async function finish(trx: DbOrTransaction, source: Source, digest: string): Promise<void> {
+async function finish(
+  trx: DbOrTransaction,
+  source: Source,
+  { moment }: StagedFeed,
+  digest: string,
+): Promise<void> {
   await mergeDetails(trx, source)
-  await takeApartSource(trx, source.name)
-  await mergeStock(trx)
-  await mergeArrivals(trx, source)
   await linkDuplicates(trx)
+  await mergeStock(trx, moment)
+  await mergeArrivals(trx, source)
   await finishListings(trx)
   await sql`UPDATE source SET feed_digest = ${digest}, imported_at = now() WHERE name = ${source.name}`.execute(
     trx,

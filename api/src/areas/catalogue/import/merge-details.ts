@@ -43,23 +43,3 @@ export async function addWarehouses(trx: DbOrTransaction, ids: ReadonlySet<strin
       .onConflict((known) => known.doNothing())
       .execute()
 }
-
-/** A warehouse missing in an offer has a stock of zero; rows that are zero already are not written. */
-export async function mergeStock(trx: DbOrTransaction): Promise<void> {
-  await sql`UPDATE stock SET quantity = 0 FROM staged AS s
-    WHERE stock.product_id = s.id AND stock.quantity > 0 AND NOT s.stock ? stock.warehouse`.execute(trx)
-  const isNew = sql`EXISTS (SELECT FROM touched AS t WHERE t.id = s.id AND t.added)`
-  // Orders lock stock in the order of ids too, so the two cannot deadlock.
-  await sql`INSERT INTO stock (product_id, warehouse, quantity)
-    SELECT s.id, q.key, q.value::int
-    FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
-      LEFT JOIN stock AS k ON k.product_id = s.id AND k.warehouse = q.key
-    WHERE NOT ${isNew} AND k.quantity IS DISTINCT FROM q.value::int
-    ORDER BY s.id, q.key
-    ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity`.execute(trx)
-  // Rows of new products cannot conflict, so they need neither an order nor a comparison.
-  await sql`INSERT INTO stock (product_id, warehouse, quantity)
-    SELECT s.id, q.key, q.value::int FROM staged AS s CROSS JOIN jsonb_each_text(s.stock) AS q
-    WHERE ${isNew}`.execute(trx)
-  await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM touched WHERE NOT added))`.execute(trx)
-}

@@ -3,6 +3,21 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { RawCategory } from './feed-reader.ts'
 import type { ProblemKind, ProblemList } from './report.ts'
 
+/** Reports the offers `s` that `condition` selects; `detail` is SQL text. Returns their number. */
+export async function reportOffers(
+  trx: DbOrTransaction,
+  problems: ProblemList,
+  kind: ProblemKind,
+  [detail, condition]: readonly [detail: RawBuilder<unknown>, condition: RawBuilder<unknown>],
+): Promise<number> {
+  const { rows } = await sql<{ line: number; offer: string; detail: string; total: number }>`
+    SELECT s.line, s.offer_id AS offer, ${detail} AS detail, count(*) OVER () AS total
+    FROM staged AS s ${condition} ORDER BY s.line LIMIT ${problems.kept}`.execute(trx)
+  const total = rows[0]?.total ?? 0
+  problems.addMany(kind, total, rows)
+  return total
+}
+
 /** Reports problems visible only in the whole feed, and returns the number of offers without a section. */
 export async function reportStaged(
   trx: DbOrTransaction,
@@ -10,14 +25,8 @@ export async function reportStaged(
   problems: ProblemList,
 ): Promise<number> {
   const ids = sections.map(({ id }) => id)
-  const report = async (kind: ProblemKind, detail: string, condition: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ line: number; offer: string; detail: string; total: number }>`
-      SELECT s.line, s.offer_id AS offer, ${sql.raw(detail)} AS detail, count(*) OVER () AS total
-      FROM staged AS s ${condition} ORDER BY s.line LIMIT ${problems.kept}`.execute(trx)
-    const total = rows[0]?.total ?? 0
-    problems.addMany(kind, total, rows)
-    return total
-  }
+  const report = (kind: ProblemKind, detail: string, condition: RawBuilder<unknown>) =>
+    reportOffers(trx, problems, kind, [sql.raw(detail), condition])
   const without = await report('noSection', `''`, sql`WHERE s.category = ''`)
   const unknown = await report(
     'unknownSection',

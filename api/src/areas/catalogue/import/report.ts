@@ -16,6 +16,11 @@ export const problems = {
   pastArrival: { rejected: false, text: 'Дата поступления уже прошла, поступление пропущено' },
   badPicture: { rejected: false, text: 'Картинка недоступна или вне папки файла' },
   otherWarehouse: { rejected: false, text: 'Склад поставщика, его остаток продаём с основного склада' },
+  oversold: { rejected: false, text: 'Заказами обещано больше, чем есть у источника' },
+  oldDate: {
+    rejected: false,
+    text: 'Отгружено больше недели назад, а файл по его дате ещё старше, вычитаем из остатка',
+  },
   noSection: { rejected: false, text: 'Нет раздела, товар в «Без раздела»' },
   unknownSection: { rejected: false, text: 'Такого раздела в файле нет, товар в «Без раздела»' },
   proposedSection: {

@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql } from 'kysely'
+import { refreshUnsettled } from '#db/available.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { finishCatalog } from './finish.ts'
 import { lockImports } from './lock.ts'
@@ -67,6 +68,7 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
     WHERE source = ${name} AND hidden <> (gone OR ${hidden} OR place_id IS NOT NULL)`.execute(trx)
   await placeSections(trx)
   await linkDuplicates(trx)
+  await refreshUnsettled(trx)
   await sql`SELECT refresh_buyable(ARRAY(SELECT id FROM product WHERE source = ${name}))`.execute(trx)
   await finishCatalog(trx)
 }
@@ -75,6 +77,7 @@ export async function setSourceHidden(trx: DbOrTransaction, name: string, hidden
 export async function tieTwinsAnew(trx: DbOrTransaction): Promise<void> {
   await lockImports(trx)
   await linkDuplicates(trx)
+  await refreshUnsettled(trx)
   await finishCatalog(trx)
 }
 
@@ -95,6 +98,7 @@ export async function removeSource(trx: DbOrTransaction, name: string): Promise<
   // Its duplicates get their own stock back and become visible.
   await trx.updateTable('product').set({ hidden: true }).where('source', '=', name).execute()
   await linkDuplicates(trx)
+  await refreshUnsettled(trx)
   await trx.deleteFrom('product').where('source', '=', name).execute()
   await trx.deleteFrom('section').where('source', '=', name).execute()
   if (name === MAIN_SOURCE)

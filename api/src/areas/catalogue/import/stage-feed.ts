@@ -6,6 +6,7 @@ import { type FeedPart, type RawCategory, type RawOffer, readFeed } from './feed
 import { withMappedFields } from './field-map.ts'
 import { isGarbled } from './garbled.ts'
 import type { ImportOptions } from './import-options.ts'
+import { parseMoment } from './moment.ts'
 import { readOffer } from './offer.ts'
 import type { FeedRates } from './prices.ts'
 import type { ProblemKind, ProblemList } from './report.ts'
@@ -22,6 +23,8 @@ export interface StagedFeed {
   readonly warehouses: ReadonlySet<string>
   /** Offers and sections with garbled text. */
   readonly garbled: { readonly offers: number; readonly sections: number }
+  /** When its stock was counted; null when the file does not say it. */
+  readonly moment: Date | null
 }
 
 /** Reads the whole feed into the staging tables; only its sections are kept in memory. */
@@ -37,6 +40,7 @@ export async function stageFeed(
   const warehouses = new Set<string>()
   const { size } = await stat(file)
   let [read, staged, bytes] = [0, 0, 0]
+  let moment: Date | null = null
   let batch: ReadOffer[] = []
   let staging: Promise<void> = Promise.resolve()
 
@@ -60,6 +64,7 @@ export async function stageFeed(
   try {
     for await (const part of partsOf(options, remark, onBytes)) {
       categories.push(...part.categories)
+      if (part.date) moment = parseMoment(part.date)
       for (const offer of part.offers) {
         batch.push(readOne(withMappedFields(offer, fields), rates, findPicture, warehouses, problems))
         if (batch.length >= BATCH) await flush()
@@ -75,7 +80,7 @@ export async function stageFeed(
     garbled.sections++
     problems.add('garbled', line, id, name)
   }
-  return { categories, read, staged, warehouses, garbled }
+  return { categories, read, staged, warehouses, garbled, moment }
 }
 
 function partsOf(

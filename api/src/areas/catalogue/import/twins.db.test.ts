@@ -126,7 +126,7 @@ test('matches by brand and article too, but not with another unit, nor by an art
   expect((await listed()).toSorted()).toEqual(['Бур 0', 'Вентиль 0', 'Кран 0', 'Кран 0', 'Кресло 0'])
 })
 
-test('an order takes available stock, the own first; sold units do not return with the other feed', async () => {
+test('an order takes available stock, the own first; sold units do not return with a feed', async () => {
   await load('main', ours)
   await load('second', theirs)
   const [shown, twin] = [await rowOf('main'), await rowOf('second', 77)]
@@ -135,15 +135,26 @@ test('an order takes available stock, the own first; sold units do not return wi
     { MCK: 2, SPB: 1 },
     { MCK: 2, SPB: 1 },
   ])
-  // Two of the other supplier's four were sold.
   await load('main', { ...ours, stock: { MCK: 10 } })
-  expect(await stockOf('main', 1)).toEqual({ MCK: 12, SPB: 0 })
+  expect(await stockOf('main', 1)).toEqual({ MCK: 9, SPB: 0 })
   await base.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
-  expect(await stockOf('second', 77)).toMatchObject({ MCK: 17 })
+  expect(await stockOf('second', 77)).toMatchObject({ MCK: 14 })
   await load('second', { ...theirs, stock: { MCK: 'много' } })
   await expect(order(twin.id, 1000)).resolves.toBeTruthy()
   await hide('second', true)
-  expect(await stockOf('main', 1)).toMatchObject({ MCK: 15 })
+  expect(await stockOf('main', 1)).toMatchObject({ MCK: 10 })
+})
+
+test('each source keeps what an order took from it when the duplicates are shown apart', async () => {
+  await load('main', ours)
+  await load('second', theirs)
+  const number = await order((await rowOf('main')).id, 5)
+  await hide('main', true)
+  expect(await stockOf('second', 77)).toMatchObject({ MCK: 2 })
+  expect(await stockOf('main', 1)).toMatchObject({ MCK: 0 })
+  await base.db.transaction().execute((trx) => changeOrderStatus(trx, number, 'cancelled'))
+  expect(await stockOf('second', 77)).toMatchObject({ MCK: 4 })
+  expect(await stockOf('main', 1)).toMatchObject({ MCK: 3 })
 })
 
 test('a basket with the duplicate keeps its product, name and price, and both lines share the stock', async () => {

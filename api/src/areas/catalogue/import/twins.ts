@@ -1,46 +1,22 @@
-import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
-import { sharingStock } from '#db/twins.ts'
 import { groupTwins, type Supply } from './group-twins.ts'
 import { MAIN_SOURCE } from './source-names.ts'
 
-const MOST_UNITS = UNCOUNTED_STOCK - 1
-
 /**
- * Re-detects duplicates across sources; call it after every change of products, their stock, or hidden
- * sources, before the catalogue is finished. Returns the number of duplicates.
+ * Re-detects duplicates across sources; call it after every change of products or hidden sources, before their
+ * stock is refreshed and the catalogue is finished.
  */
-export async function linkDuplicates(trx: DbOrTransaction): Promise<number> {
+export async function linkDuplicates(trx: DbOrTransaction): Promise<void> {
   const wanted = await findTwins(trx)
-  const { rows: known } = await sql<{ id: number; shown: number }>`
-    SELECT id, twin_of AS shown FROM product WHERE twin_of IS NOT NULL`.execute(trx)
-  const before = new Map(known.map(({ id, shown }) => [id, shown]))
-  const changed = [...new Set([...before.keys(), ...wanted.keys()])].filter(
-    (id) => before.get(id) !== wanted.get(id),
-  )
-  if (changed.length > 0) {
-    const touched = changed.flatMap((id) => [id, before.get(id), wanted.get(id)]).filter((id) => id != null)
-    await takeApart(trx, sql`SELECT unnest(${touched}::bigint[])`)
-    await sql`UPDATE product SET twin_of = m.shown
-      FROM unnest(${changed}::bigint[], ${changed.map((id) => wanted.get(id) ?? null)}::bigint[]) AS m(id, shown)
-      WHERE product.id = m.id`.execute(trx)
-  }
-  if (wanted.size > 0) await putTogether(trx)
-  return wanted.size
-}
-
-/**
- * Call it before the source's stock is written: restores the own stock of its products and of their
- * duplicates.
- */
-export async function takeApartSource(trx: DbOrTransaction, source: string): Promise<void> {
-  await takeApart(
-    trx,
-    sql`SELECT id FROM product WHERE source = ${source} AND twin_of IS NOT NULL
-      UNION ALL
-      SELECT p.id FROM product AS p JOIN product AS t ON t.twin_of = p.id WHERE p.source = ${source}`,
-  )
+  await sql`UPDATE product SET twin_of = m.shown
+    FROM (
+      SELECT id, max(shown) AS shown FROM (
+        SELECT id, NULL::bigint AS shown FROM product WHERE twin_of IS NOT NULL
+        UNION ALL SELECT * FROM unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::bigint[])
+      ) AS one GROUP BY id
+    ) AS m
+    WHERE product.id = m.id AND product.twin_of IS DISTINCT FROM m.shown`.execute(trx)
 }
 
 /** In-store codes start with 2, or with 0 or 2 if short, and are not unique worldwide. */
@@ -76,61 +52,5 @@ async function findTwins(trx: DbOrTransaction): Promise<Map<number, number>> {
   return groupTwins(
     rows.map(({ goods }) => goods),
     (id) => places.get(id) ?? 0,
-  )
-}
-
-/** Locks in the order in which orders lock stock, so that the two cannot deadlock. */
-async function lockStock(trx: DbOrTransaction, members: RawBuilder<unknown>): Promise<void> {
-  await sql`SELECT 1 FROM stock AS k WHERE k.product_id IN (SELECT id FROM ${members} AS m)
-    ORDER BY k.product_id, k.warehouse FOR UPDATE`.execute(trx)
-}
-
-/**
- * Units sold since the merge are subtracted from the visible product's own stock first, then from its
- * duplicates in the order of ids; returned units are added to the visible one.
- */
-async function takeApart(trx: DbOrTransaction, products: RawBuilder<unknown>): Promise<void> {
-  const members = sharingStock(products)
-  await lockStock(trx, members)
-  await sql`WITH part AS (
-      SELECT k.product_id, k.warehouse, k.quantity, k.own::bigint AS own,
-        k.product_id = m.shown AS is_shown, LEAST(sum(k.own) OVER one, ${sql.lit(MOST_UNITS)}) - k.quantity AS sold,
-        COALESCE(sum(k.own) OVER (one ORDER BY k.product_id <> m.shown, k.product_id
-          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
-      FROM ${members} AS m JOIN stock AS k ON k.product_id = m.id WHERE k.own IS NOT NULL
-      WINDOW one AS (PARTITION BY m.shown, k.warehouse)
-    )
-    UPDATE stock SET own = NULL, quantity = CASE
-        WHEN part.quantity >= ${sql.lit(UNCOUNTED_STOCK)} THEN part.own
-        WHEN part.sold >= 0 THEN part.own - LEAST(part.own, GREATEST(part.sold - part.before, 0))
-        WHEN part.is_shown THEN LEAST(part.own - part.sold, ${sql.lit(MOST_UNITS)})
-        ELSE part.own END
-    FROM part WHERE stock.product_id = part.product_id AND stock.warehouse = part.warehouse`.execute(trx)
-}
-
-/** Writes the total stock of a product and its duplicates into the rows of each. */
-async function putTogether(trx: DbOrTransaction): Promise<void> {
-  const members = sql`(
-    WITH every AS MATERIALIZED (
-      SELECT twin_of AS shown, id FROM product WHERE twin_of IS NOT NULL
-      UNION
-      SELECT twin_of, twin_of FROM product WHERE twin_of IS NOT NULL
-    )
-    SELECT shown, id FROM every WHERE shown IN (
-      SELECT apart.shown FROM every AS apart JOIN stock AS k ON k.product_id = apart.id WHERE k.own IS NULL))`
-  await lockStock(trx, members)
-  await sql`WITH member AS MATERIALIZED (SELECT shown, id FROM ${members} AS m),
-    total AS (
-      SELECT m.shown, k.warehouse, CASE WHEN max(k.quantity) >= ${sql.lit(UNCOUNTED_STOCK)}
-        THEN ${sql.lit(UNCOUNTED_STOCK)} ELSE LEAST(sum(k.quantity), ${sql.lit(MOST_UNITS)})::int END AS quantity
-      FROM member AS m JOIN stock AS k ON k.product_id = m.id GROUP BY m.shown, k.warehouse
-    )
-    INSERT INTO stock (product_id, warehouse, quantity, own)
-    SELECT m.id, t.warehouse, t.quantity, COALESCE(k.quantity, 0)
-    FROM member AS m JOIN total AS t ON t.shown = m.shown
-      LEFT JOIN stock AS k ON k.product_id = m.id AND k.warehouse = t.warehouse
-    ORDER BY m.id, t.warehouse
-    ON CONFLICT (product_id, warehouse) DO UPDATE SET quantity = excluded.quantity, own = excluded.own`.execute(
-    trx,
   )
 }

@@ -128,15 +128,12 @@ describe('a deferred payment', () => {
     const [, choice] = (await checkoutContent(test.db, buyer, now)).payments
     expect(choice?.problem).toMatch(/Не хватает лимита отсрочки: свободно 4\s000\s₽ из 9\s000\s₽/)
     expect(await errorsOf(place({ payment: 'deferral' }))).toMatchObject([['payment', choice?.problem]])
+    await moveThrough(test.db, first, 'confirmed')
     await payOrder(test.db, first)
     expect((await detail(first)).paid).toBe(true)
     const second = await place({ payment: 'deferral' })
     await moveThrough(test.db, second, 'confirmed', 'picking', 'shipped')
-    await test.db
-      .updateTable('order_history')
-      .set({ created_at: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
-      .where('status', '=', 'shipped')
-      .execute()
+    await test.db.updateTable('transfer_document').set({ pay_by: '2026-11-16' }).execute()
     await addToBasket(test.db, buyer, { product_id: saw })
     expect(await errorsOf(place({ payment: 'deferral' }))).toMatchObject([
       ['payment', expect.stringMatching(/Просрочена оплата 5\s000\s₽/)],

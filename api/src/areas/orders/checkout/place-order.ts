@@ -9,7 +9,7 @@ import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import {
   afterOrder,
   deleteLines,
@@ -27,6 +27,7 @@ import {
 } from '#areas/basket/basket/face.ts'
 
 import { notify, usableContacts } from '#areas/people/notifications/face.ts'
+import { lockStock } from '#db/available.ts'
 import { nameOfContract } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
 import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
@@ -34,7 +35,7 @@ import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
-import { notifyStore, orderSubject, recordStatus, requireDeferral } from '../order-core/face.ts'
+import { notifyStore, orderSubject, recordStatus, requireDeferral, takeStock } from '../order-core/face.ts'
 
 import { approvalFor, askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
@@ -43,14 +44,7 @@ import { saveDraft } from './draft.ts'
 import { requireHeldStockLimit } from './held-stock.ts'
 import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
-import {
-  findPlaced,
-  insertOrder,
-  insertOrderLines,
-  keepRequestHash,
-  lockStock,
-  takeStock,
-} from './order-repository.ts'
+import { findPlaced, insertOrder, insertOrderLines, keepRequestHash } from './order-repository.ts'
 import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
 import { type Destination, validateOrder } from './validate.ts'
@@ -181,7 +175,6 @@ export async function writeOrder(
       : null
   if (details.payment === 'card') requireCard(user, total)
   const approval = await approvalFor(trx, user, total)
-  await takeStock(trx, lines, stockId)
   const orderId = await insertOrder(trx, {
     ...delivery,
     ...details,
@@ -200,6 +193,7 @@ export async function writeOrder(
     ...sums,
   })
   await insertOrderLines(trx, orderId, snapshots)
+  await takeStock(trx, orderId, stockId)
   await recordStatus(trx, orderId, approval ? 'approval' : 'new')
   await keepFiles(trx, user, orderId, form.files ?? [])
   const number = formatOrderNumber(orderId)
@@ -230,7 +224,7 @@ async function lockLines(
   basketId: number,
   stockId: string,
 ): Promise<readonly Line[]> {
-  await lockStock(trx, basketId, stockId)
+  await lockStock(trx, sql`SELECT product_id FROM basket_line WHERE basket_id = ${basketId}`, stockId)
   const lines = await loadLines(trx, basketId, stockId)
   const merged = await mergedBasket(trx, userId, lines)
   requireDecided(merged)

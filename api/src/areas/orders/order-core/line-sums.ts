@@ -11,6 +11,18 @@ export function sumsOf(
   return { sum, vat: vatInside(sum, vat_rate) }
 }
 
+/**
+ * Sums of a part of a line, shipped after `before` units of it. The parts of a line add up to its VAT: each
+ * takes what the units so far have and the earlier ones had not.
+ */
+export function partSums(
+  line: { readonly price: number; readonly vat_rate: number; readonly quantity: number },
+  before: number,
+): { sum: number; vat: number } {
+  const [whole, earlier] = [sumsOf(line, before + line.quantity), sumsOf(line, before)]
+  return { sum: whole.sum - earlier.sum, vat: whole.vat - earlier.vat }
+}
+
 /** Recomputes the sums of an order from its lines. Returns the total in kopecks without delivery. */
 export async function sumUp(trx: Transaction<Tables>, orderId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

@@ -1,3 +1,4 @@
+import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
@@ -6,6 +7,7 @@ import { storeAddress } from '#areas/site/content/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { enqueueMessage } from '#messages/repository.ts'
+import { stepOf } from './order-life.ts'
 import { findStoreOrder, listOrderFiles, listStoreLines, type StoreOrder } from './store-order.ts'
 import { buyerName, lineText, orderFacts } from './store-order-text.ts'
 
@@ -34,7 +36,7 @@ export async function notifyStore(
     to: storeAddress(`order-${event}`),
     subject: `${titles[event](formatOrderNumber(orderId))}: ${buyerName(order)}`,
     paragraphs: [
-      ...toDo(order, event),
+      ...toDo(order, event, await dueByHand(trx, orderId)),
       ...(comment ? [comment] : []),
       ...orderFacts(
         order,
@@ -56,23 +58,42 @@ const titles: Readonly<Record<StoreEvent, (number: string) => string>> = {
   paid: (number) => `Заказ ${number} оплачен`,
 }
 
-/** The store's next step, its term, and the commands for it. */
-function toDo(order: StoreOrder, event: StoreEvent): string[] {
+/** Kopecks that a manager is to return; cards get theirs by the provider. */
+async function dueByHand(trx: Transaction<Tables>, orderId: number): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('order_refund as f')
+    .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('f.amount'), eb.lit(0)).as('sum'))
+    .where('f.order_id', '=', orderId)
+    .where('f.made_at', 'is', null)
+    .where('r.way', '<>', 'card')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** The store's next step, its term, and the commands for it; `due`: kopecks to be returned. */
+function toDo(order: StoreOrder, event: StoreEvent, due: number): string[] {
   const number = formatOrderNumber(order.id)
   const show = `Показать: npm run manager -- orders ${number}`
-  if (event === 'cancelled')
-    return [`Собирать его не нужно, товары вернулись на склад.${refund(order)}`, show]
+  if (event === 'cancelled') return [`Собирать его не нужно, товары вернулись на склад.${refund(due)}`, show]
   if (event === 'expired')
     return [
-      `Товары вернулись на склад.${refund(order)} Если заказ ещё нужен покупателю, он оформит его снова: свяжитесь с ним.`,
+      `Товары вернулись на склад.${refund(due)} Если заказ ещё нужен покупателю, он оформит его снова: свяжитесь с ним.`,
       show,
     ]
-  if (order.status !== 'new') return ['Деньги получены: заказ можно собирать.', show]
+  if (order.status === 'approval') return ['Деньги получены, заказ ещё ждёт согласования у покупателя.', show]
+  if (order.status !== 'new')
+    return [
+      canBePicked.has(order.status) ? 'Деньги получены: заказ можно собирать.' : 'Деньги получены.',
+      show,
+    ]
   return [...toConfirm(order, number), show]
 }
 
-const refund = ({ paid_at, payment }: StoreOrder): string =>
-  paid_at && payment !== 'card' ? ' Заказ был оплачен: верните деньги (npm run manager -- refunds).' : ''
+const canBePicked: ReadonlySet<string> = new Set(stepOf('pick').from)
+
+const refund = (due: number): string =>
+  due > 0 ? ` Верните ${formatPrice(due)}: npm run manager -- refunds.` : ''
 
 function toConfirm(
   { confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder,

@@ -4,12 +4,16 @@ import type { StatusReason } from './history.ts'
 /** `store` acts by a manager's command, `clock` is a scheduled job, `provider` is the payment provider. */
 type Actor = 'buyer' | 'colleague' | 'store' | 'clock' | 'provider'
 
-/** Conditions besides the status; the sentences of a refusal stand in `order-needs.ts`. */
+/**
+ * Conditions besides the status; `unnamed-or-no-money`: a delivery cost that is named changes only without
+ * money. The sentences of a refusal stand in `order-needs.ts`.
+ */
 export type Need =
   | 'pick-up'
   | 'delivered-by-store'
   | 'delivery-known'
   | 'no-money'
+  | 'unnamed-or-no-money'
   | 'paid-or-later'
   | 'goods-on-way'
 
@@ -21,14 +25,18 @@ export type Need =
  */
 type StockChange = 'taken' | 'freed' | 'all' | 'unshipped' | 'arrived' | 'rest'
 
-/** `refund`: all money that has come goes back; `surplus`: what exceeds the new sum; `cash`: the rest is paid. */
-type MoneyChange = 'refund' | 'surplus' | 'cash'
+/**
+ * `refund`: all money that has come goes back; `surplus`: what exceeds the new sum; `granted`: what exceeds the
+ * sum that a claim made smaller; `cash`: the rest is paid.
+ */
+type MoneyChange = 'refund' | 'surplus' | 'granted' | 'cash'
 
 /**
  * `invoice`: an invoice is issued; `transfer`: the shipment has a packing list and a transfer document;
- * `transfer-of-rest`: so have all units that were not shipped before; `reversal`: the documents no longer hold.
+ * `transfer-of-rest`: so have all units that were not shipped before; `reversal`: the documents no longer hold;
+ * `correction`: a document corrects them, and what is still unpaid has a new invoice.
  */
-type Paper = 'invoice' | 'transfer' | 'transfer-of-rest' | 'reversal'
+type Paper = 'invoice' | 'transfer' | 'transfer-of-rest' | 'reversal' | 'correction'
 
 /** `buyer`: whoever is told about the order on the buyer's side; `approvers`: colleagues who may approve. */
 type Hearer = 'buyer' | 'approvers' | 'store'
@@ -81,6 +89,7 @@ export const orderLife = {
     to: 'new',
     reason: 'approved',
     stock: 'freed',
+    money: 'surplus',
     hears: both,
   },
   reject: {
@@ -117,7 +126,8 @@ export const orderLife = {
     by: 'store',
     from: ['new'],
     to: null,
-    needs: ['delivered-by-store', 'no-money'],
+    needs: ['delivered-by-store', 'unnamed-or-no-money'],
+    money: 'surplus',
   },
   confirm: {
     ...plain,
@@ -175,6 +185,15 @@ export const orderLife = {
     papers: 'transfer-of-rest',
   },
   close: { ...plain, by: 'store', from: ['delivered'], to: 'closed' },
+  grant: {
+    ...plain,
+    by: 'store',
+    from: ['partly-shipped', 'shipped', 'ready', 'delivered', 'closed'],
+    to: null,
+    reason: 'granted',
+    money: 'granted',
+    papers: 'correction',
+  },
   cancel: {
     ...plain,
     by: 'store',

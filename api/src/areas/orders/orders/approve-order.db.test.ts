@@ -17,6 +17,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { expireOrders } from './expire.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderDetail } from './service.ts'
+import { payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
 let base: TestDatabase
@@ -133,6 +134,18 @@ describe('an order waiting for approval', () => {
     expect(await subjectsTo('buyer@demo.example')).toEqual([`Заказ ${number} ждёт согласования`])
     expect(await of(number)).toMatchObject({ can_approve: true, has_invoice: false, can_cancel: true })
     expect((await of(number, buyer)).can_approve).toBe(false)
+  })
+
+  it('that is reduced gives back the money that it does not cost any more', async () => {
+    await limit({ order_limit: 1 })
+    const number = await place([[drill, 2]])
+    await payOrder(db, number)
+    const [line] = (await of(number)).basket.items
+    await decide(number, { decision: 'approve', lines: [{ id: line?.id, quantity: 1 }] })
+    expect(await of(number)).toMatchObject({ total: 12_200, received: 12_200, paid: true })
+    expect(await db.selectFrom('order_refund').select(['amount', 'reason']).execute()).toEqual([
+      { amount: 12_200, reason: 'reduced' },
+    ])
   })
 
   it('goes to the store as approved, possibly reduced, and the rest returns to stock', async () => {

@@ -8,10 +8,9 @@ import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import { type NamedProduct, productByArticle } from '#areas/catalogue/product-lookup/face.ts'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf, sumUp } from '../order-core/face.ts'
+import { freeUnits, sumsOf, sumUp } from '../order-core/face.ts'
 import { requireStep } from './order-needs.ts'
 import { lockByNumber, moveOrder } from './order-status.ts'
-import { returnUnits } from './return-stock.ts'
 import { type ShortageReason, shortageReasons } from './shortage.ts'
 
 /** A line that is not fully confirmed. */
@@ -51,13 +50,10 @@ export async function confirmOrder(
     await moveOrder(trx, order, event)
     return { was: order.sum, now: order.sum }
   }
-  await returnUnits(
+  await freeUnits(
     trx,
     order.stock_id,
-    cuts.map(({ line, confirmed }) => ({
-      product_id: line.product_id,
-      quantity: line.quantity - confirmed,
-    })),
+    cuts.map(({ line, confirmed }) => ({ line: line.id, quantity: line.quantity - confirmed })),
   )
   for (const { line, confirmed, reason, replacement } of cuts)
     await trx

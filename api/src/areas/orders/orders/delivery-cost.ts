@@ -6,12 +6,14 @@ import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import type { Tables } from '#db/tables.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import { orderSubject } from '../order-core/face.ts'
+import { settleOrder } from '../payments/face.ts'
 import { requireStep } from './order-needs.ts'
 import { lockByNumber } from './order-status.ts'
 
 /**
- * Sets the delivery cost of an order, in kopecks including VAT, and notifies the buyer. Throws `notFound`,
- * and `conflict` for a pick-up and for an order that has money or is no longer new: its invoice was issued.
+ * Sets the delivery cost of an order, in kopecks including VAT, and notifies the buyer; what came above the
+ * sum goes back. Throws `notFound`, and `conflict` for a pick-up, for an order that is no longer new, because
+ * its invoice was issued, and for a named cost of an order that has money.
  */
 export async function setDeliveryCost(
   trx: Transaction<Tables>,
@@ -21,6 +23,7 @@ export async function setDeliveryCost(
   const order = await lockByNumber(trx, orderNumber)
   await requireStep(trx, order, 'name-delivery')
   await trx.updateTable('customer_order').set({ delivery_cost: cost }).where('id', '=', order.id).execute()
+  await settleOrder(trx, order.id, 'surplus')
   const number = formatOrderNumber(order.id)
   const text = cost === 0 ? 'Доставка бесплатная.' : `Доставка стоит ${formatPrice(cost)}, она войдёт в счёт.`
   const title = `Заказ ${number}: стоимость доставки`

@@ -4,10 +4,9 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf, sumUp } from '../order-core/face.ts'
+import { freeUnits, leaveWarehouse, sumsOf, sumUp } from '../order-core/face.ts'
 import { requireStep } from './order-needs.ts'
 import { lockByNumber, moveOrder } from './order-status.ts'
-import { returnUnits } from './return-stock.ts'
 import { type ShortageReason, shortageReasons } from './shortage.ts'
 
 interface Ending {
@@ -30,17 +29,14 @@ export async function endShort(
   await requireStep(trx, order, 'end-short')
   const lines = await trx
     .selectFrom('order_line')
-    .select(['id', 'product_id', 'article', 'unit', 'promised', 'shipped', 'price', 'vat_rate'])
+    .select(['id', 'article', 'unit', 'promised', 'shipped', 'price', 'vat_rate'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
   const open = lines.filter(({ promised, shipped }) => shipped < promised)
   if (open.length === 0) throw shopError('conflict', 'Весь заказ уже отгружен', 'status')
-  const rests = open.map(({ product_id, promised, shipped }) => ({
-    product_id,
-    quantity: promised - shipped,
-  }))
-  if (!writtenOff) await returnUnits(trx, order.stock_id, rests)
+  const rests = open.map(({ id, promised, shipped }) => ({ line: id, quantity: promised - shipped }))
+  await (writtenOff ? leaveWarehouse(trx, rests) : freeUnits(trx, order.stock_id, rests))
   for (const line of open)
     await trx
       .updateTable('order_line')

@@ -31,6 +31,7 @@ export const reasonTexts: Readonly<Record<NonNullable<StatusReason>, string>> = 
   'ended-short': 'Отгружено всё, что было: остаток заказа снят.',
   'not-collected': 'Заказ не забрали, он возвращается на склад.',
   'goods-back': 'Товары вернулись на склад.',
+  granted: 'Заказ стал дешевле по претензии.',
 }
 
 export const withComment = (text: string, comment: string): string =>

@@ -53,6 +53,7 @@ async function prepare(event: OrderEvent, status: OrderStatus): Promise<void> {
   await set({
     status,
     ...(needs.includes('pick-up') ? { delivery_type: 1 } : {}),
+    ...(needs.includes('unnamed-or-no-money') ? { delivery_cost: null } : {}),
     ...(needs.includes('goods-on-way') ? { goods_on_way: true } : {}),
   })
 }

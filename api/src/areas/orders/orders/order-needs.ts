@@ -24,6 +24,10 @@ const problems: Readonly<Record<Need, Problem>> = {
       : 'Сначала назовите стоимость доставки (delivery-cost): она войдёт в счёт',
   'no-money': async (trx, { id }) =>
     (await holdsMoney(trx, id)) ? 'По заказу пришли деньги: так изменить его нельзя' : null,
+  'unnamed-or-no-money': async (trx, { id, delivery_cost }) =>
+    delivery_cost !== null && (await holdsMoney(trx, id))
+      ? 'По заказу пришли деньги: так изменить его нельзя'
+      : null,
   'paid-or-later': (_trx, order) =>
     order.paid_at || !isPrepaid(order)
       ? null

@@ -1,11 +1,12 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import {
   eventBetween,
   type LockedOrder,
+  leaveWarehouse,
   lockOrder,
   noNote,
   type OrderEvent,
@@ -14,7 +15,7 @@ import {
   stepOf,
 } from '../order-core/face.ts'
 import { packRest } from '../packing/face.ts'
-import { receiveOnHandOver, settleOrder } from '../payments/face.ts'
+import { receiveOnHandOver, settleOrder, unpaidOf } from '../payments/face.ts'
 import { formTransfer, reverseTransfers } from '../transfers/face.ts'
 import { issueInvoice } from './invoice/issue.ts'
 import { notifyOfStatus } from './notify-status.ts'
@@ -78,8 +79,10 @@ export async function moveOrder(
   if (papers === 'reversal') await reverseTransfers(trx, order.id)
   if (money === 'refund') await settleOrder(trx, order.id, 'cancelled')
   if (money === 'surplus') await settleOrder(trx, order.id, 'reduced')
+  if (money === 'granted') await settleOrder(trx, order.id, 'claim')
   if (money === 'cash') await receiveOnHandOver(trx, order)
-  if (papers === 'invoice') await issueInvoice(trx, order.id)
+  if (papers === 'invoice' || (papers === 'correction' && (await unpaidOf(trx, order.id)) > 0))
+    await issueInvoice(trx, order.id)
   if (!hears.includes('buyer') || to === null) return
   const pickup = status === 'ready' ? await findPickupPlace(trx, order.pickup_point_id) : null
   await notifyOfStatus(trx, { ...order, pickup }, { ...note, status, reason })
@@ -94,12 +97,19 @@ const confirmWhole = (trx: Transaction<Tables>, orderId: number) =>
     .where('confirmed', 'is', null)
     .execute()
 
-const markShipped = (trx: Transaction<Tables>, orderId: number) =>
-  trx
+async function markShipped(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['id as line', sql<number>`promised - shipped`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .execute()
+  await leaveWarehouse(trx, lines)
+  await trx
     .updateTable('order_line')
     .set((eb) => ({ shipped: eb.ref('promised') }))
     .where('order_id', '=', orderId)
     .execute()
+}
 
 const findPickupPlace = async (trx: Transaction<Tables>, id: number | null) =>
   (await trx

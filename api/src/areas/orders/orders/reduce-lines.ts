@@ -2,8 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { sumsOf, sumUp } from '../order-core/face.ts'
-import { returnUnits } from './return-stock.ts'
+import { freeUnits, sumsOf, sumUp } from '../order-core/face.ts'
 
 interface Wanted {
   readonly id: number
@@ -33,10 +32,10 @@ export async function reduceLines(
   if (changed.length === 0) return []
   if (lines.length === changed.filter(({ left }) => left === 0).length)
     throw shopError('invalid', 'В заказе ничего не осталось. Если он не нужен, отклоните его', 'lines')
-  await returnUnits(
+  await freeUnits(
     trx,
     stock_id,
-    changed.map(({ product_id, quantity, left }) => ({ product_id, quantity: quantity - left })),
+    changed.map(({ id, quantity, left }) => ({ line: id, quantity: quantity - left })),
   )
   for (const { left, ...line } of changed) await setQuantity(trx, line.id, left, line)
   await sumUp(trx, orderId)

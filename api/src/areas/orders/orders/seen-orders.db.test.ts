@@ -139,7 +139,7 @@ describe('an order', () => {
   it('uses a fixed number of queries', async () => {
     const { db, count } = countQueries(at.test.db)
     await orderDetail(db, at.buyer.user, at.orders[0] ?? '', first)
-    expect(count()).toBe(10)
+    expect(count()).toBe(11)
   })
 })
 

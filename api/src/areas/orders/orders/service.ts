@@ -3,7 +3,6 @@ import type { CallData, Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type * as calls from '@verstak/contract/orders/calls.ts'
 import { type OrderDetail, type OrderSummary, orderStatuses } from '@verstak/contract/orders/schemas.ts'
-import type { OrderTransfer } from '@verstak/contract/orders/transfers.ts'
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import { claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
@@ -12,12 +11,6 @@ import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/orde
 import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { paymentNames } from '@verstak/domain/orders/payment.ts'
-import {
-  formatTransferNumber,
-  type TransferState,
-  transferKinds,
-  transferStateNames,
-} from '@verstak/domain/orders/transfer.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { may } from '@verstak/domain/rights.ts'
 import { toPicture } from '#areas/catalogue/catalog/face.ts'
@@ -29,7 +22,8 @@ import { settings } from '#settings.ts'
 import { contractOfOrder, listHistory, listOrderFiles, statusesOf } from '../order-core/face.ts'
 import { listPackings } from '../packing/face.ts'
 import { cardOfOrder, moneyOf } from '../payments/face.ts'
-import { listTransfers } from '../transfers/face.ts'
+import { correctionsOf, listTransfers } from '../transfers/face.ts'
+import { toCorrection, toTransfer } from './documents-view.ts'
 import { hasInvoice } from './invoice/invoice.ts'
 import { reasonTexts, withComment } from './letters.ts'
 import {
@@ -84,7 +78,7 @@ export async function orderDetail(
   const lines = await listLines(db, order.id, { limit: page_size, offset: (page - 1) * page_size })
   const history = await listHistory(db, order.id)
   const contract = contractOfOrder(order)
-  const { received, returned } = await moneyOf(db, order.id)
+  const { kept, granted, rest } = await moneyOf(db, order.id)
   return {
     ...toSummary(order),
     vat: order.vat,
@@ -98,7 +92,9 @@ export async function orderDetail(
     carrier: order.carrier,
     payment: paymentNames[order.payment],
     paid: order.paid_at !== null,
-    received: received - returned,
+    received: kept,
+    granted,
+    rest: Math.max(0, rest),
     card: await cardOfOrder(db, order, config),
     payer: order.payer_inn
       ? [`ИНН ${order.payer_inn}`, order.payer_kpp && `КПП ${order.payer_kpp}`].filter(Boolean).join(', ')
@@ -154,6 +150,7 @@ async function aroundOrder(db: Db, user: User, orderId: number) {
   const { lists } = await listPackings(db, user, { limit: MOST_BOXES, offset: 0, orderId })
   const claims = await listOrderClaims(db, user, orderId)
   const transfers = await listTransfers(db, orderId)
+  const corrections = await correctionsOf(db, orderId)
   const { name, phone, email } = siteContent().manager
   return {
     packing: lists.map(({ code, number, boxes, received }) => ({
@@ -163,29 +160,13 @@ async function aroundOrder(db: Db, user: User, orderId: number) {
       received: received !== null,
     })),
     transfers: transfers.map(toTransfer),
+    corrections: corrections.map(toCorrection),
     claims: claims.map(({ id, type, status, created_at }) => ({
       number: formatClaimNumber(id, created_at),
       type: claimTypes[type].name,
       status: claimStatusNames[status],
     })),
     manager: { name, phone, email },
-  }
-}
-
-function toTransfer(row: Awaited<ReturnType<typeof listTransfers>>[number]): OrderTransfer {
-  const stateOf = (code: TransferState) => ({ code, name: transferStateNames[code] })
-  return {
-    number: formatTransferNumber(row.id),
-    created_at: row.created_at.toISOString(),
-    kind: transferKinds[row.kind],
-    state: stateOf(row.state),
-    reason: row.reason || null,
-    sum: row.sum,
-    history: row.history.map(({ state, reason, created_at }) => ({
-      state: stateOf(state),
-      created_at: created_at.toISOString(),
-      reason: reason || null,
-    })),
   }
 }
 

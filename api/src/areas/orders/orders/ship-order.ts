@@ -2,7 +2,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { namedLines } from '../order-core/face.ts'
+import { leaveWarehouse, namedLines } from '../order-core/face.ts'
 import { type PackedPart, packOrder } from '../packing/face.ts'
 import { formTransfer } from '../transfers/face.ts'
 import { requireStep } from './order-needs.ts'
@@ -31,6 +31,7 @@ export async function shipOrder(
   await requireStep(trx, order, 'ship-part')
   const packed: PackedPart[] = []
   for (const part of parts) packed.push(await shipLine(trx, order.id, part))
+  await leaveWarehouse(trx, packed)
   await formTransfer(trx, order.id, await packOrder(trx, order.id, packed))
   const { left } = await trx
     .selectFrom('order_line')

@@ -150,6 +150,22 @@ describe('the store', () => {
     expect(await subjects()).toEqual(['Заказ отменён: его не подтвердили в срок'])
   })
 
+  it('hears how much is to be returned when the buyer cancels an order with money', async () => {
+    const number = await place()
+    await payOrder(db, number, 100_00)
+    await forget()
+    await cancelOrder(services(), buyer.user, number)
+    expect((await sent())[0]?.body_text).toContain('Верните 100 ₽: npm run manager -- refunds')
+  })
+
+  it('does not hear that an order which waits for approval can be picked', async () => {
+    await withLimit(100)
+    await payOrder(db, await place())
+    const [letter] = await sent()
+    expect(letter?.body_text).toContain('ждёт согласования')
+    expect(letter?.body_text).not.toContain('можно собирать')
+  })
+
   it('hears once that an order is paid, and not of what it does itself', async () => {
     const number = await place()
     await forget()

@@ -14,7 +14,7 @@ import {
   orderFacts,
   type StoreLine,
 } from '../order-core/face.ts'
-import { listPayments } from '../payments/face.ts'
+import { listPayments, unpaidOf } from '../payments/face.ts'
 import { reasonTexts } from './letters.ts'
 
 /** One order as text: facts, lines, history, payments. Throws `notFound`. */
@@ -26,6 +26,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
   const lines = await listStoreLines(db, order.id)
   const history = await listHistory(db, order.id)
   const payments = await listPayments(db, order.id)
+  const rest = await unpaidOf(db, order.id)
   return [
     `Заказ ${formatOrderNumber(order.id)}, ${formatDateTime(order.created_at.toISOString())}`,
     `Статус: ${orderStatusNames[order.status]}${order.confirmBy ? `, подтвердить до ${formatDay(order.confirmBy)}` : ''}`,
@@ -46,6 +47,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
     ),
     '',
     ...(payments.length > 0 ? ['Платежи:', ...payments] : ['Денег не было.']),
+    ...(rest > 0 ? [`Осталось заплатить ${formatPrice(rest)}`] : []),
   ].join('\n')
 }
 

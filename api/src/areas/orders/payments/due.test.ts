@@ -12,10 +12,11 @@ describe('an order', () => {
     ['that is brought free of charge', { delivery_cost: 0 }],
     ['that is picked up', { delivery_type: 1, delivery_cost: null }],
     ['that the store has confirmed', { status: 'confirmed' }],
-  ])('%s accepts exactly what is left to pay', (_what, more) => {
+  ])('%s accepts what is left to pay, or more', (_what, more) => {
     const given = { ...order, ...more }
     expect(payProblem(given)).toBeNull()
-    expect([-1, 0, 1].map((more) => takesMoney(given, 100, 100 + more))).toEqual([false, true, false])
+    expect([-1, 0, 1].map((more) => takesMoney(given, 100, 100 + more))).toEqual([false, true, true])
+    expect(takesMoney(given, 0, 100)).toBe(false)
   })
 
   it.each<[string, Partial<Order>, RegExp]>([

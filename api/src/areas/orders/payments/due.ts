@@ -17,6 +17,6 @@ export function payProblem(order: Order): string | null {
   return null
 }
 
-/** Whether a received amount is the rest that the order expects; both in kopecks. */
+/** Whether a received amount pays the rest of the order, which may be less by now; both in kopecks. */
 export const takesMoney = (order: Order, rest: number, amount: number): boolean =>
-  payProblem(order) === null && rest === amount
+  payProblem(order) === null && rest > 0 && rest <= amount

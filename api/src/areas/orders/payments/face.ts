@@ -1,5 +1,5 @@
 export { cardOfOrder } from './card-of-order.ts'
 export { listPayments } from './list-payments.ts'
-export { holdsMoney, moneyOf, planRefunds, settleOrder, unpaidOf } from './money.ts'
+export { holdsMoney, moneyOf, settleOrder, unpaidOf } from './money.ts'
 export { receiveMoney, receiveOnHandOver } from './receive.ts'
 export { registerPaymentNotices } from './routes.ts'

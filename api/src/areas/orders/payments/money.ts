@@ -1,6 +1,6 @@
-import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { GRANTED, MONEY_KEPT, ORDER_REST } from '#db/order-money.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueJob } from '#jobs/queue.ts'
 import { recordRefundDue } from './notify.ts'
@@ -10,65 +10,59 @@ export type RefundReason = Selectable<Tables['order_refund']>['reason']
 
 /** Kopecks. */
 export interface OrderMoney {
-  readonly received: number
-  /** Returned, or to be returned. */
-  readonly returned: number
-  /** The part of it by which the order became cheaper: the money need not come again. */
-  readonly conceded: number
+  /** Has come and does not go back. */
+  readonly kept: number
+  /** Decided claims made the order cheaper by this. */
+  readonly granted: number
+  /** Still to be paid; negative when more has come. */
+  readonly rest: number
 }
 
-/** Money that has come for an order and that goes back. */
+/** What has come for an order and what it still costs. */
 export async function moneyOf(db: DbOrTransaction, orderId: number): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
-    SELECT (SELECT coalesce(sum(amount), 0) FROM order_receipt WHERE order_id = ${orderId})::float8 AS received,
-      coalesce(sum(amount), 0)::float8 AS returned,
-      coalesce(sum(amount) FILTER (WHERE reason = 'claim' OR (reason = 'provider' AND rest > 0)), 0)::float8
-        AS conceded
-    FROM (
-      SELECT f.amount, f.reason, r.amount - sum(f.amount) OVER (PARTITION BY r.id) AS rest
-      FROM order_refund f JOIN order_receipt r ON r.id = f.receipt_id WHERE f.order_id = ${orderId}
-    ) AS refund`.execute(db)
-  return rows[0] ?? { received: 0, returned: 0, conceded: 0 }
+    SELECT ${MONEY_KEPT}::float8 AS kept, ${GRANTED}::float8 AS granted, ${ORDER_REST}::float8 AS rest
+    FROM customer_order o WHERE o.id = ${orderId}`.execute(db)
+  return rows[0] ?? { kept: 0, granted: 0, rest: 0 }
 }
 
-/** `rest`: kopecks that the order still costs; negative when more has come. */
-async function restOf(db: DbOrTransaction, orderId: number) {
-  const order = await db
+/** `known`: no part of the cost is still to be named. */
+async function stateOf(trx: Transaction<Tables>, orderId: number) {
+  const { status, delivery_type, delivery_cost, paid_at } = await trx
     .selectFrom('customer_order')
-    .select(['status', 'sum', 'delivery_type', 'delivery_cost', 'paid_at'])
+    .select(['status', 'delivery_type', 'delivery_cost', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { received, returned, conceded } = await moneyOf(db, orderId)
-  const cancelled = order.status === 'cancelled'
-  const due = cancelled ? 0 : orderSum(order).total - conceded
-  const kept = received - returned
-  const known = order.delivery_type === 1 || order.delivery_cost !== null
+  const cancelled = status === 'cancelled'
   return {
-    rest: due - kept,
-    isPaid: !cancelled && known && kept > 0 && kept >= due,
-    wasPaid: order.paid_at !== null,
+    ...(await moneyOf(trx, orderId)),
+    cancelled,
+    known: cancelled || delivery_type === 1 || delivery_cost !== null,
+    wasPaid: paid_at !== null,
   }
 }
 
 /** Kopecks that are still to be paid; 0 when all has come. */
 export const unpaidOf = async (db: DbOrTransaction, orderId: number): Promise<number> =>
-  Math.max(0, (await restOf(db, orderId)).rest)
+  Math.max(0, (await moneyOf(db, orderId)).rest)
 
 /** Whether any money of the order is with the shop. */
-export async function holdsMoney(db: DbOrTransaction, orderId: number): Promise<boolean> {
-  const { received, returned } = await moneyOf(db, orderId)
-  return received > returned
-}
+export const holdsMoney = async (db: DbOrTransaction, orderId: number): Promise<boolean> =>
+  (await moneyOf(db, orderId)).kept > 0
 
-/** Records in the order whether its money has come. Returns whether the last of it came now. */
-export async function updatePaid(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const { isPaid, wasPaid } = await restOf(trx, orderId)
+/** Records in the order whether its money has come. `becamePaid`: the last of it came now. */
+export async function updatePaid(
+  trx: Transaction<Tables>,
+  orderId: number,
+): Promise<{ readonly isPaid: boolean; readonly becamePaid: boolean }> {
+  const { kept, granted, rest, known, cancelled, wasPaid } = await stateOf(trx, orderId)
+  const isPaid = !cancelled && known && rest <= 0 && kept + granted > 0
   await trx
     .updateTable('customer_order')
     .set({ paid_at: isPaid ? sql<Date>`coalesce(paid_at, now())` : null })
     .where('id', '=', orderId)
     .execute()
-  return isPaid && !wasPaid
+  return { isPaid, becamePaid: isPaid && !wasPaid }
 }
 
 /** Receipts with what is left of them, the newest first. */
@@ -87,17 +81,18 @@ async function openReceipts(trx: Transaction<Tables>, orderId: number) {
 
 /**
  * Plans the return of money that the order does not cost (any more), the last receipt first: to cards by the
- * provider, else by a manager. Records whether the order is paid. The order must be locked. Returns the
- * planned kopecks, and whether the order has become paid.
+ * provider, else by a manager. Money waits while a part of the cost is not named. Records whether the order is
+ * paid. The order must be locked. Returns the planned kopecks, whether the order is paid, and whether it has
+ * become so.
  */
 export async function settleOrder(
   trx: Transaction<Tables>,
   orderId: number,
   reason: RefundReason,
-): Promise<{ readonly planned: number; readonly becamePaid: boolean }> {
-  const { rest } = await restOf(trx, orderId)
-  const planned = rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
-  return { planned, becamePaid: await updatePaid(trx, orderId) }
+): Promise<{ readonly planned: number; readonly isPaid: boolean; readonly becamePaid: boolean }> {
+  const { rest, known } = await stateOf(trx, orderId)
+  const planned = known && rest < 0 ? await planRefunds(trx, orderId, -rest, reason) : 0
+  return { planned, ...(await updatePaid(trx, orderId)) }
 }
 
 /**

@@ -1,6 +1,9 @@
+import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { PAYMENT_NOTICES, PAYMENT_SIGNATURE } from '@verstak/domain/orders/payment.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { storeAddress } from '#areas/site/content/face.ts'
+import { settleOrder } from './money.ts'
 import { openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 import { signed } from './testing/signed.ts'
@@ -44,6 +47,14 @@ describe('a webhook notice', () => {
       { event: 'refund.succeeded' },
     )
 
+  const dueRefunds = () =>
+    at.test.db
+      .selectFrom('order_refund')
+      .select(['amount', 'reason'])
+      .where('order_id', '=', parseOrderNumber(at.number))
+      .where('made_at', 'is', null)
+      .execute()
+
   it('about a partial refund is recorded once, and the order stays paid until all is refunded', async () => {
     await pageOf()
     const id = await idOf()
@@ -82,6 +93,34 @@ describe('a webhook notice', () => {
     expect((await detail()).paid).toBe(false)
   })
 
+  it('about a partial refund may come before the notice of its payment, whose rest the order keeps', async () => {
+    await pageOf()
+    const id = await idOf()
+    expect((await refund(id, `${id}-a`, '234.50')).statusCode).toBe(200)
+    expect((await notice(succeeded(id))).statusCode).toBe(200)
+    expect(await states()).toEqual(['paid'])
+    expect(await detail()).toMatchObject({ paid: true, received: 100_000 })
+    expect(await dueRefunds()).toEqual([])
+    const letters = at.test.db.selectFrom('message').select('subject')
+    expect(await letters.where('recipient', '=', storeAddress('order-paid')).execute()).toMatchObject([
+      { subject: expect.stringContaining('оплачен') },
+    ])
+  })
+
+  it('for more than the order costs by now pays it, and only the surplus goes back', async () => {
+    await pageOf()
+    const id = await idOf()
+    await at.test.db
+      .updateTable('customer_order')
+      .set({ sum: 100_000 })
+      .where('id', '=', parseOrderNumber(at.number))
+      .execute()
+    expect((await notice(succeeded(id))).statusCode).toBe(200)
+    expect(await states()).toEqual(['paid'])
+    expect(await detail()).toMatchObject({ paid: true, received: 100_000 })
+    expect(await dueRefunds()).toEqual([{ amount: 23_450, reason: 'surplus' }])
+  })
+
   it('about a partial refund leaves only the rest to be refunded when the order is cancelled', async () => {
     const page = await pageOf()
     const id = await idOf()
@@ -95,6 +134,35 @@ describe('a webhook notice', () => {
     expect(await states()).toEqual(['refunded'])
     const made = at.shop.bank.refunds.filter(({ payment_id }) => payment_id === id)
     expect(made.map(({ amount }) => amount.value)).toEqual(['234.50', '1000.00'])
+  })
+
+  it.each([
+    [108_450, 'less than was refunded', []],
+    [90_000, 'more than was refunded', [{ amount: 10_000, reason: 'reduced' }]],
+  ])('about a partial refund is part of a later reduction to %i kopecks, by %s', async (sum, _what, due) => {
+    await pageOf()
+    const id = await idOf()
+    await notice(succeeded(id))
+    await refund(id, `${id}-a`, '234.50')
+    const orderId = parseOrderNumber(at.number) ?? 0
+    await at.test.db.updateTable('customer_order').set({ sum }).where('id', '=', orderId).execute()
+    await at.test.db.transaction().execute((trx) => settleOrder(trx, orderId, 'reduced'))
+    expect(await dueRefunds()).toEqual(due)
+    expect(await detail()).toMatchObject({ paid: true, card: { due: 0 } })
+  })
+
+  it('about refunds made by hand leaves the rest to be refunded, however many they were', async () => {
+    const page = await pageOf()
+    const id = await idOf()
+    await at.shop.decide(page, 'pay')
+    await at.shop.bank.delivered()
+    await cancel()
+    for (const _part of [1, 2, 3, 4, 5, 6]) {
+      await at.shop.bank.refund(id, '10.00')
+      await at.shop.bank.delivered()
+    }
+    await at.shop.refundAll()
+    expect(await states()).toEqual(['refunded'])
   })
 
   it('about a refund by the bank itself marks the order as unpaid, once', async () => {
@@ -161,5 +229,18 @@ describe('a webhook notice', () => {
       .execute()
     expect((await notice(succeeded(id))).statusCode).toBe(200)
     expect(await states()).toEqual(['paid'])
+  })
+
+  it('of a second payment whose refund was heard of first gives back the rest of it', async () => {
+    await pageOf()
+    const first = await idOf()
+    await notice({ ...succeeded(first), status: 'canceled' }, { event: 'payment.canceled' })
+    await pageOf()
+    const second = await idOf()
+    await notice(succeeded(first))
+    expect((await refund(second, `${second}-a`, '234.50')).statusCode).toBe(200)
+    expect((await notice(succeeded(second))).statusCode).toBe(200)
+    expect(await states()).toEqual(['paid', 'refunding'])
+    expect(await dueRefunds()).toEqual([{ amount: 100_000, reason: 'surplus' }])
   })
 })

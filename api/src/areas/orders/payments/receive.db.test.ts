@@ -56,10 +56,10 @@ const refunds = () =>
 const SUM = 4 * 10_000
 
 it('money comes in parts: the order is paid with the last kopeck, and the buyer hears of each part', async () => {
-  expect(await pay(number, SUM - 1)).toEqual({ amount: SUM - 1, rest: 1, surplus: 0 })
+  expect(await pay(number, SUM - 1)).toEqual({ amount: SUM - 1, rest: 1, surplus: 0, paid: false })
   expect((await order()).paid_at).toBeNull()
   expect(await newsOf(`Заказ ${number}: получена часть оплаты`)).toBe(1)
-  expect(await pay()).toEqual({ amount: 1, rest: 0, surplus: 0 })
+  expect(await pay()).toEqual({ amount: 1, rest: 0, surplus: 0, paid: true })
   expect((await order()).paid_at).toBeInstanceOf(Date)
   expect(await newsOf(`Заказ ${number} оплачен`)).toBe(1)
   await expect(pay()).rejects.toMatchObject({ kind: 'conflict', message: /уже оплачен/ })
@@ -67,9 +67,22 @@ it('money comes in parts: the order is paid with the last kopeck, and the buyer 
 })
 
 it('more than the order costs is to be returned, and the order stays paid', async () => {
-  expect(await pay(number, SUM + 50_00)).toEqual({ amount: SUM + 50_00, rest: 0, surplus: 50_00 })
+  expect(await pay(number, SUM + 50_00)).toEqual({
+    ...{ amount: SUM + 50_00, rest: 0, surplus: 50_00, paid: true },
+  })
   expect(await refunds()).toMatchObject([{ amount: 50_00, reason: 'surplus', made_at: null }])
   expect((await order()).paid_at).toBeInstanceOf(Date)
+})
+
+it('money that comes before the delivery cost is named waits for it, and only what is left then goes back', async () => {
+  await set({ delivery_cost: null })
+  expect(await pay(number, SUM + 50_00)).toMatchObject({ rest: 0, surplus: 0, paid: false })
+  expect((await order()).paid_at).toBeNull()
+  expect(await newsOf(`Заказ ${number} оплачен`)).toBe(0)
+  await setCost(30_00)
+  expect(await order()).toMatchObject({ delivery_cost: 30_00, paid_at: expect.any(Date) })
+  expect(await refunds()).toMatchObject([{ amount: 20_00, reason: 'surplus' }])
+  await expect(setCost(40_00)).rejects.toMatchObject({ kind: 'conflict', message: /пришли деньги/ })
 })
 
 it('the same payment order is not recorded twice', async () => {
@@ -85,6 +98,7 @@ it('money of a cancelled order goes back, whether it came before or after', asyn
   await expect(pay()).rejects.toMatchObject({ kind: 'conflict', message: /назовите сумму/ })
   await pay(number, 200_00)
   expect((await order()).paid_at).toBeNull()
+  expect(await newsOf(`Заказ ${number} оплачен`)).toBe(0)
   expect((await refunds()).map(({ amount, reason }) => [amount, reason])).toEqual([
     [100_00, 'cancelled'],
     [200_00, 'cancelled'],

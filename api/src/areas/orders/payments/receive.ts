@@ -3,7 +3,7 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder, noNote, notifyStore, recordStatus } from '../order-core/face.ts'
+import { type LockedOrder, lockOrder, noNote, notifyStore, recordStatus } from '../order-core/face.ts'
 import { settleOrder, unpaidOf } from './money.ts'
 import { tellOfMoney } from './notify.ts'
 
@@ -30,6 +30,8 @@ export interface Received {
   readonly rest: number
   /** More than the order costs: it goes back. */
   readonly surplus: number
+  /** False also while the delivery cost is not named. */
+  readonly paid: boolean
 }
 
 /**
@@ -57,20 +59,26 @@ export async function receiveMoney(
   if (reference) await requireNewReference(trx, order.id, reference)
   await addReceipt(trx, order.id, { way: 'bank', amount, reference })
   const rest = await unpaidOf(trx, order.id)
-  const sentence = rest > 0 ? `осталось заплатить ${formatPrice(rest)}` : ''
+  const sentence = rest > 0 ? `осталось заплатить ${formatPrice(rest)}` : unnamedText(order)
   const paper = reference ? `платёжное поручение № ${reference}` : ''
   const comment = [formatPrice(amount), paper, sentence].filter(Boolean).join(', ')
   await recordStatus(trx, order.id, order.status, 'received', { ...noNote, comment })
   const reason = order.status === 'cancelled' ? 'cancelled' : 'surplus'
-  const { planned: surplus, becamePaid } = await settleOrder(trx, order.id, reason)
+  const { planned: surplus, isPaid, becamePaid } = await settleOrder(trx, order.id, reason)
   const number = formatOrderNumber(order.id)
+  const unpaid = `Заказ ${number}: ${rest > 0 ? 'получена часть оплаты' : 'получены деньги'}`
   await tellOfMoney(trx, order.id, {
-    title: rest > 0 ? `Заказ ${number}: получена часть оплаты` : `Заказ ${number} оплачен`,
+    title: isPaid ? `Заказ ${number} оплачен` : unpaid,
     text: `Мы получили ${formatPrice(amount)}${sentence ? `, ${sentence}` : ''}. Спасибо!`,
   })
   if (becamePaid) await notifyStore(trx, order.id, 'paid')
-  return { amount, rest, surplus }
+  return { amount, rest, surplus, paid: isPaid }
 }
+
+const unnamedText = ({ status, delivery_type, delivery_cost }: LockedOrder): string =>
+  status !== 'cancelled' && delivery_type === 2 && delivery_cost === null
+    ? 'стоимость доставки назовёт менеджер'
+    : ''
 
 async function requireNewReference(
   trx: Transaction<Tables>,

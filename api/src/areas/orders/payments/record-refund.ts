@@ -3,7 +3,7 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
-import { noNote, recordStatus } from '../order-core/face.ts'
+import { noNote, notifyStore, recordStatus } from '../order-core/face.ts'
 import { applyEvent } from './apply-event.ts'
 import { updatePaid } from './money.ts'
 import { notifyOfRefund } from './notify.ts'
@@ -73,7 +73,8 @@ export async function recordRefund(
   }
   await notifyOfRefund(trx, order.id, { amount, whole: total === payment.amount, card: true })
   await closeRefunded(trx, payment, payment.state)
-  await updatePaid(trx, order.id)
+  const { becamePaid } = await updatePaid(trx, order.id)
+  if (becamePaid) await notifyStore(trx, order.id, 'paid')
 }
 
 /** A refund that the shop has not asked for leaves less to those that it has. */
@@ -109,14 +110,14 @@ async function keepMade(
 /** Another sum is another request to the provider, so it has another key. */
 async function lessen(
   trx: Transaction<Tables>,
-  { id, key }: { readonly id: number; readonly key: string },
+  { id }: { readonly id: number },
   amount: number,
 ): Promise<void> {
   await (amount === 0
     ? trx.deleteFrom('order_refund').where('id', '=', id).execute()
     : trx
         .updateTable('order_refund')
-        .set({ amount, key: `${key}-${amount}` })
+        .set({ amount, key: sql<string>`gen_random_uuid()::text` })
         .where('id', '=', id)
         .execute())
 }

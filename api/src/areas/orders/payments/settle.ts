@@ -15,18 +15,26 @@ type Provided = Services & {
 export const hasProvider = (services: Services): services is Provided =>
   services.config.payments !== undefined
 
-/** Makes the planned refunds of a payment; idempotent. Throws `JobFailure` while the provider does not accept one. */
+/**
+ * Makes the planned refunds of a payment; idempotent. One that the provider does not accept leaves the others to
+ * be made, and is then thrown as `JobFailure`.
+ */
 export async function refund({ db, config }: Provided, id: number): Promise<void> {
   const payment = await db.selectFrom('payment').select('provider_id').where('id', '=', id).executeTakeFirst()
   if (!payment || payment.provider_id === null) return
   const { provider_id: paymentId } = payment
+  let failure: JobFailure | undefined
   for (const { amount, key } of await dueRefundsOf(db, id)) {
     const made = await openProvider(config.payments)
       .refund({ key, paymentId, amount })
       .catch((error: unknown) => {
-        throw error instanceof ProviderFailure ? new JobFailure('provider', { detail: error.message }) : error
+        if (error instanceof ProviderFailure) return new JobFailure('provider', { detail: error.message })
+        throw error
       })
-    if (made.status === 'canceled') throw new JobFailure('refused')
+    if (made instanceof JobFailure || made.status === 'canceled') {
+      failure ??= made instanceof JobFailure ? made : new JobFailure('refused')
+      continue
+    }
     // The result of a pending refund arrives by a notice.
     if (made.status === 'pending') continue
     await retryConflicts(() =>
@@ -36,6 +44,7 @@ export async function refund({ db, config }: Provided, id: number): Promise<void
       }),
     )
   }
+  if (failure) throw failure
 }
 
 const AT_ONCE = 100

@@ -5,7 +5,7 @@ export type PaymentState = Selectable<Tables['payment']>['state']
 
 /**
  * `succeeded`: the money was received and the order accepts it; `surplus`: it was received, but the order is
- * cancelled, paid or costs something else now; `refunded`: nothing of it is left.
+ * cancelled, paid or costs more now; `refunded`: nothing of it is left.
  */
 export type PaymentEvent = 'created' | 'succeeded' | 'surplus' | 'canceled' | 'refunded'
 

@@ -1,4 +1,5 @@
+export { formCorrection, type Grant } from './form-correction.ts'
 export { formTransfer } from './form-transfer.ts'
-export { listTransfers } from './repository.ts'
+export { correctionsOf, listTransfers } from './repository.ts'
 export { reverseTransfers } from './reverse-transfers.ts'
 export { transferPdf } from './transfer-pdf.ts'

@@ -1,15 +1,12 @@
 import { VAT_RATE } from '@verstak/domain/money.ts'
-import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { workingDayFrom } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
-import { siteContent } from '#areas/site/content/face.ts'
-import type { TransferParties } from '#db/json-shapes.ts'
 import type { Tables } from '#db/tables.ts'
-import { orderBasis, sumsOf } from '../order-core/face.ts'
-
+import { partSums, sumsOf } from '../order-core/face.ts'
 import type { PackedList } from '../packing/face.ts'
 import { recordTransfer } from './repository.ts'
+import { kindOf, partiesOf, type TransferredOrder, transferredOrder } from './transferred-order.ts'
 
 /**
  * Creates the transfer document of a shipment with its packing list; the first one of an order includes the
@@ -22,7 +19,7 @@ export async function formTransfer(
   now = new Date(),
 ): Promise<number | null> {
   if (!list) return null
-  const order = await orderOf(trx, orderId)
+  const order = await transferredOrder(trx, orderId)
   const lines = [...(await goodsOf(trx, list.id)), ...(order.isFirst ? deliveryOf(order) : [])]
   const total = (part: 'sum' | 'vat') => lines.reduce((all, line) => all + line[part], 0)
   const { id } = await trx
@@ -30,7 +27,7 @@ export async function formTransfer(
     .values({
       order_id: orderId,
       list_id: list.id,
-      kind: order.organization_id === null ? 2 : 1,
+      kind: kindOf(order),
       parties: JSON.stringify(partiesOf(order)),
       sum: total('sum'),
       vat: total('vat'),
@@ -51,41 +48,6 @@ export async function formTransfer(
 /** A term that ends on a day off ends on the next working day (Civil Code, article 193). */
 export const payBy = (days: number, shipped: Date): string =>
   workingDayFrom(addDays(moscowDay(shipped), days))
-
-const orderOf = (trx: Transaction<Tables>, orderId: number) =>
-  trx
-    .selectFrom('customer_order as o')
-    .leftJoin('organization as g', 'g.id', 'o.organization_id')
-    .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
-    .select([
-      'o.id',
-      'o.created_at',
-      'o.customer_number',
-      'o.organization_id',
-      'o.recipient_name',
-      'o.address',
-    ])
-    .select([
-      'o.delivery_type',
-      'o.delivery_cost',
-      'o.deferral_days',
-      'o.carrier',
-      'g.name',
-      'g.inn',
-      'g.kpp',
-      'g.legal_address',
-    ])
-    .select((eb) =>
-      eb
-        .not(eb.exists(eb.selectFrom('transfer_document').where('order_id', '=', orderId)))
-        .$castTo<boolean>()
-        .as('isFirst'),
-    )
-    .where('o.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-
-type Order = Awaited<ReturnType<typeof orderOf>>
 
 interface Line extends Record<'sum' | 'vat' | 'price' | 'vat_rate' | 'quantity', number> {
   readonly article: string
@@ -110,17 +72,11 @@ async function goodsOf(trx: Transaction<Tables>, listId: number): Promise<Line[]
     .groupBy(['l.id', 'p.id'])
     .orderBy('l.position')
     .execute()
-  return rows.map(({ before, ...row }) => ({ ...row, ...partOf(row, before) }))
-}
-
-/** The parts of a line add up to its VAT: each takes what the units so far have and the earlier ones had not. */
-function partOf(line: { price: number; vat_rate: number; quantity: number }, before: number) {
-  const [whole, earlier] = [sumsOf(line, before + line.quantity), sumsOf(line, before)]
-  return { sum: whole.sum - earlier.sum, vat: whole.vat - earlier.vat }
+  return rows.map(({ before, ...row }) => ({ ...row, ...partSums(row, before) }))
 }
 
 /** A service of the store, with the full VAT rate. */
-function deliveryOf({ delivery_cost: price }: Order): Line[] {
+function deliveryOf({ delivery_cost: price }: TransferredOrder): Line[] {
   if (!price) return []
   const line = { price, vat_rate: VAT_RATE }
   return [
@@ -130,18 +86,4 @@ function deliveryOf({ delivery_cost: price }: Order): Line[] {
       ...sumsOf(line, 1),
     },
   ]
-}
-
-function partiesOf(order: Order): TransferParties {
-  const { requisites: seller } = siteContent().store
-  const { name, inn, kpp, legal_address, recipient_name, address } = order
-  const way = deliveryNames[order.delivery_type]
-  return {
-    seller: { name: seller.name, address: seller.address, inn: seller.inn, kpp: seller.kpp },
-    buyer: { name: name ?? recipient_name, address: legal_address ?? '', inn: inn ?? '', kpp: kpp ?? '' },
-    consignor: 'он же',
-    consignee: [name ?? recipient_name, order.delivery_type === 2 ? address : ''].filter(Boolean).join(', '),
-    basis: orderBasis(order, 'номер покупателя'),
-    transport: order.carrier ? `${way}, ${order.carrier}` : way,
-  }
 }

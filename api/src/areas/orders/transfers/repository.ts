@@ -53,3 +53,64 @@ export function findTransfer(db: DbOrTransaction, user: User, id: number) {
 /** Lines as issued, in order. */
 export const transferLines = (db: DbOrTransaction, id: number) =>
   db.selectFrom('transfer_line').selectAll().where('transfer_id', '=', id).orderBy('position').execute()
+
+/** Documents that correct those of one order, oldest first, with the ids of the transfer documents. */
+export async function correctionsOf(db: DbOrTransaction, orderId: number) {
+  const rows = await db
+    .selectFrom('correction_document as c')
+    .innerJoin('correction_line as l', 'l.correction_id', 'c.id')
+    .leftJoin('claim', 'claim.id', 'c.claim_id')
+    .select([
+      'c.id',
+      'c.sum',
+      'c.vat',
+      'c.created_at',
+      'claim.id as claim_id',
+      'claim.created_at as claimed_at',
+    ])
+    .select(['l.transfer_id', 'l.vat_rate'])
+    .select((eb) => [
+      eb('l.sum', '-', eb.ref('l.new_sum')).as('less'),
+      eb('l.vat', '-', eb.ref('l.new_vat')).as('less_vat'),
+    ])
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.id')
+    .orderBy('l.position')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const { id, sum, vat, created_at, claim_id, claimed_at } = first
+    const transfers = new Set(lines.flatMap(({ transfer_id }) => transfer_id ?? []))
+    return [{ id, sum, vat, created_at, claim_id, claimed_at, transfers: [...transfers], lines }]
+  })
+}
+
+/** Undefined for a missing document and for another's. */
+export function findCorrection(db: DbOrTransaction, user: User, id: number) {
+  return db
+    .selectFrom('correction_document as c')
+    .innerJoin('customer_order', 'customer_order.id', 'c.order_id')
+    .select(['c.id', 'c.kind', 'c.parties', 'c.sum', 'c.vat', 'c.created_at'])
+    .where('c.id', '=', id)
+    .where(ordersOf(user))
+    .executeTakeFirst()
+}
+
+/** In order, with the moment of the corrected document. */
+export const correctionLines = (db: DbOrTransaction, id: number) =>
+  db
+    .selectFrom('correction_line as l')
+    .leftJoin('transfer_document as t', 't.id', 'l.transfer_id')
+    .select([
+      'l.transfer_id',
+      'l.article',
+      'l.name',
+      'l.unit',
+      'l.vat_rate',
+      't.created_at as transferred_at',
+    ])
+    .select(['l.quantity', 'l.sum', 'l.vat', 'l.new_quantity', 'l.new_sum', 'l.new_vat'])
+    .where('l.correction_id', '=', id)
+    .orderBy('l.position')
+    .execute()

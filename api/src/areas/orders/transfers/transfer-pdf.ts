@@ -1,7 +1,12 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { formatTransferNumber, parseTransferNumber } from '@verstak/domain/orders/transfer.ts'
+import {
+  formatCorrectionNumber,
+  formatTransferNumber,
+  parseCorrectionNumber,
+  parseTransferNumber,
+} from '@verstak/domain/orders/transfer.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -9,16 +14,17 @@ import { requireUser } from '#http/require-user.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
 import { createFileMaker } from '#workers/file-maker.ts'
+import type { CorrectionPaper } from './pdf/correction-data.ts'
 import type { TransferPaper } from './pdf/transfer-data.ts'
-import { findTransfer, transferLines } from './repository.ts'
+import { correctionLines, findCorrection, findTransfer, transferLines } from './repository.ts'
 
-const print = createFileMaker<TransferPaper>(
+const print = createFileMaker<TransferPaper | CorrectionPaper>(
   new URL('./pdf/render-worker.ts', import.meta.url),
   settings.transferPdf,
-  'УПД не удалось собрать за отведённое время. Повторите позже',
+  'Документ не удалось собрать за отведённое время. Повторите позже',
 )
 
-/** Throws `notFound` for another's, `tooOften`. */
+/** A transfer document or a correction of one, by its number. Throws `notFound` for another's, `tooOften`. */
 export async function transferPdf(
   { db }: Services,
   visitor: Visitor,
@@ -26,11 +32,38 @@ export async function transferPdf(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<FileAnswer> {
   const user = requireUser(visitor)
-  const paper = await makeTransfer(db, user, number)
+  const isCorrection = parseCorrectionNumber(number) !== null
+  const paper = await (isCorrection ? makeCorrection(db, user, number) : makeTransfer(db, user, number))
   const attempt = { kind: 'transfer-pdf', account: `user ${user.id}`, address: visitor.ip }
   await countAttempt(db, attempt, settings.transferPdf.limits)
   const bytes = await print(user.id, paper, signal)
-  return { bytes, type: 'application/pdf', name: `upd-${paper.number.replace(/\D/g, '')}.pdf` }
+  return {
+    bytes,
+    type: 'application/pdf',
+    name: `${isCorrection ? 'ukd' : 'upd'}-${paper.number.replace(/\D/g, '')}.pdf`,
+  }
+}
+
+/** Data of the correction as issued with the decision. */
+export async function makeCorrection(db: Db, user: User, number: string): Promise<CorrectionPaper> {
+  const id = parseCorrectionNumber(number)
+  const correction = id === null ? undefined : await findCorrection(db, user, id)
+  if (!correction) throw shopError('notFound', 'Такого документа нет')
+  const { kind, parties, sum, vat, created_at } = correction
+  const lines = await correctionLines(db, correction.id)
+  const corrected = lines.flatMap(({ transfer_id, transferred_at }) =>
+    transfer_id === null || transferred_at === null
+      ? []
+      : `${formatTransferNumber(transfer_id)} от ${formatShortDate(transferred_at.toISOString())}`,
+  )
+  return {
+    kind,
+    number: formatCorrectionNumber(correction.id),
+    date: formatShortDate(created_at.toISOString()),
+    corrects: [...new Set(corrected)],
+    ...{ parties, sum, vat },
+    lines: lines.map(({ transfer_id: _of, transferred_at: _at, ...line }) => line),
+  }
 }
 
 /** Data of the document as issued at the shipment. */

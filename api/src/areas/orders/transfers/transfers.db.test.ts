@@ -255,6 +255,7 @@ it('the columns match the form, with its codes, and fill the sheet', () => {
 it.each([
   ['УПД-000123', 123],
   ['упд 7', 7],
+  ['УКД-000123', null],
   ['В-000123', null],
   ['123', null],
 ])('parses the number %s as %s', (text, id) => expect(parseTransferNumber(text)).toBe(id))

@@ -19,7 +19,7 @@ export interface SmallOffer {
 const element = (name: string, value: string | undefined) => (value ? `<${name}>${value}</${name}>` : '')
 
 /** A feed with one section «Краны». */
-export function smallFeed(offers: readonly SmallOffer[]): string {
+export function smallFeed(offers: readonly SmallOffer[], date?: string): string {
   const written = offers.map(
     ({
       id,
@@ -37,12 +37,18 @@ export function smallFeed(offers: readonly SmallOffer[]): string {
       <param name="Материал">${material}</param>${unit ? `<param name="Единица продажи">${unit}</param>` : ''}
       <outlets>${Object.entries(stock).map(([at, n]) => `<outlet id="${at}" instock="${n}"/>`)}</outlets></offer>`,
   )
-  return `<yml_catalog><shop><categories><category id="1">Краны</category></categories>
+  return `<yml_catalog${date ? ` date="${date}"` : ''}><shop><categories><category id="1">Краны</category></categories>
     <offers>${written.join('')}</offers></shop></yml_catalog>`
 }
 
 /** Writes the feed to `file` and imports it, overriding the safety check. */
-export async function importSmallFeed(db: Db, file: string, source: string, offers: readonly SmallOffer[]) {
-  await writeFile(file, smallFeed(offers))
+export async function importSmallFeed(
+  db: Db,
+  file: string,
+  source: string,
+  offers: readonly SmallOffer[],
+  date?: string,
+) {
+  await writeFile(file, smallFeed(offers, date))
   return importFeed(db, { file, dataDir: `${file}.data`, source, force: true })
 }

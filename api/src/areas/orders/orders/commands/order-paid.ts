@@ -10,12 +10,17 @@ process.exitCode = await managerCommand(USAGE, ([number, roubles, reference, ...
   const given = roubles === undefined ? null : readRoubles(roubles)
   if (!number || given === undefined || given === 0 || rest.length > 0) return undefined
   return async (trx) => {
-    const { amount, rest: left, surplus } = await receiveMoney(trx, number, { amount: given, reference })
+    const {
+      amount,
+      rest: left,
+      surplus,
+      paid,
+    } = await receiveMoney(trx, number, { amount: given, reference })
     const said = [
       `получено ${formatPrice(amount)}`,
       left > 0 ? `осталось заплатить ${formatPrice(left)}` : '',
       surplus > 0 ? `к возврату ${formatPrice(surplus)}` : '',
-      left === 0 && surplus === 0 ? 'оплачен целиком' : '',
+      paid && surplus === 0 ? 'оплачен целиком' : '',
     ]
     return `Заказ ${number}: ${said.filter(Boolean).join(', ')}.`
   }

@@ -2,12 +2,14 @@ import { formatDate } from '@verstak/domain/date.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
+import { formatCorrectionNumber } from '@verstak/domain/orders/transfer.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
 import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
+import { correctionsOf } from '#areas/orders/transfers/face.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { InvoiceContent } from '#db/json-shapes.ts'
@@ -60,7 +62,10 @@ interface Issue {
   readonly validUntil: string
 }
 
-/** What an invoice of the order would print now; an order keeps the prices and VAT rates of its placing. */
+/**
+ * What an invoice of the order would print now; an order keeps the prices and VAT rates of its placing, and
+ * what claims took off is shown.
+ */
 export async function invoiceContent(
   db: DbOrTransaction,
   orderId: number,
@@ -69,7 +74,9 @@ export async function invoiceContent(
   const order = await invoicedOrder(db, orderId)
   const { total, delivery } = orderSum(order)
   const goods = await invoicedLines(db, orderId)
-  const lines = delivery ? [...goods, deliveryLine(delivery)] : goods
+  const granted = (await correctionsOf(db, orderId)).flatMap(correctionEntries)
+  const lines = [...goods, ...(delivery ? [deliveryLine(delivery)] : []), ...granted]
+  const sum = total + granted.reduce((all, line) => all + line.sum, 0)
   const { store, bank } = siteContent()
   const number = [formatOrderNumber(order.id), version > 1 ? version : ''].filter(Boolean).join('-')
   const date = day.toISOString()
@@ -84,10 +91,10 @@ export async function invoiceContent(
     buyer: buyerOf(order),
     basis: orderBasis(order, 'ваш номер'),
     lines: lines.map(({ vat: _vat, vat_rate: _rate, ...line }) => line),
-    sum: total,
+    sum,
     vats: vats.map(({ rate, vat }) => ({ title: `В том числе НДС ${rate} %`, vat })),
-    words: sumInWords(total),
-    qr: paymentText({ payee: store.requisites, bank, kopecks: total, purpose }),
+    words: sumInWords(sum),
+    qr: paymentText({ payee: store.requisites, bank, kopecks: sum, purpose }),
   }
 }
 
@@ -129,6 +136,23 @@ const deliveryLine = (sum: number) => ({
   vat: vatInside(sum),
   vat_rate: VAT_RATE,
 })
+
+/** What a claim took off, by VAT rate, as lines with negative sums. */
+function correctionEntries({ id, lines }: Awaited<ReturnType<typeof correctionsOf>>[number]) {
+  return [...Map.groupBy(lines, ({ vat_rate }) => vat_rate)].map(([vat_rate, own]) => {
+    const less = own.reduce((sum, line) => sum + line.less, 0)
+    const vat = own.reduce((sum, line) => sum + line.less_vat, 0)
+    return {
+      ...{
+        article: '',
+        name: `Уменьшение стоимости, ${formatCorrectionNumber(id)}`,
+        quantity: 1,
+        unit: 'усл',
+      },
+      ...{ price: -less, sum: -less, vat: -vat, vat_rate },
+    }
+  })
+}
 
 interface Vat {
   readonly rate: number

@@ -19,12 +19,11 @@ export const seedExampleData: SeedExampleData<ExampleData> = async (seed) => {
     orderContract: await placedBy(seed, ready.number),
     waitingOrder: waiting.number,
     waitingLine: waiting.line,
-    transferNumber: await ship(seed),
+    ...(await ship(seed)),
   }
 }
 
-/** Returns the number of the shipped order's document. */
-async function ship(seed: ExampleDataSeed): Promise<string> {
+async function ship(seed: ExampleDataSeed): Promise<Pick<ExampleData, 'shippedOrder' | 'transferNumber'>> {
   const { number } = await place(seed, 1)
   await moveThrough(seed.db, number, 'confirmed', 'picking', 'shipped')
   const { id } = await seed.db
@@ -32,7 +31,7 @@ async function ship(seed: ExampleDataSeed): Promise<string> {
     .select('id')
     .where('order_id', '=', parseOrderNumber(number))
     .executeTakeFirstOrThrow()
-  return formatTransferNumber(id)
+  return { shippedOrder: number, transferNumber: formatTransferNumber(id) }
 }
 
 async function sendTo({ db, buyer: { user } }: ExampleDataSeed, number: string): Promise<number> {

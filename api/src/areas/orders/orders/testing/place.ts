@@ -6,13 +6,12 @@ import { addToBasket } from '#areas/basket/basket/service.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
-import { STOCK } from '#testing/fixtures.ts'
 
 let placed = 0
 
 /**
- * Places an order of the basket and these products, to an address in Moscow; its delivery is free, so that it
- * can be confirmed. Returns its number.
+ * Places an order of the basket and these products from the buyer's warehouse, to an address in Moscow; its
+ * delivery is free, so that it can be confirmed. Returns its number.
  */
 export async function placeTestOrder(
   db: Db,
@@ -26,7 +25,7 @@ export async function placeTestOrder(
     name: 'Борис',
     phone: '+79161234567',
   })
-  const number = await placeOrder({ db, config: {} }, buyer.user, STOCK, form)
+  const number = await placeOrder({ db, config: {} }, buyer.user, buyer.stockId, form)
   await db
     .updateTable('customer_order')
     .set({ delivery_cost: 0 })

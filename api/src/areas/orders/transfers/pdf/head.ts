@@ -6,7 +6,8 @@ import type { TransferPaper } from './transfer-data.ts'
 /** The left column with the document type. */
 const STRIP = 84
 
-const innKpp = ({ inn, kpp }: TransferParty) => [inn, kpp].filter(Boolean).join('/') || NOTHING
+/** «ИНН/КПП», as far as it is known. */
+export const innKpp = ({ inn, kpp }: TransferParty): string => [inn, kpp].filter(Boolean).join('/') || NOTHING
 
 /** The invoice part: seller, buyer and other facts, each with its field number in the form. */
 export function drawHead(doc: PDFKit.PDFDocument, paper: TransferPaper): void {

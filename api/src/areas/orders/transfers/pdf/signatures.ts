@@ -55,7 +55,8 @@ const line = (below: string, width?: number): Cell => ({
   ...(width === undefined ? {} : { width }),
 })
 
-const signer = (text: string): Row => [
+/** A place for a signature and its name. */
+export const signer = (text: string): Row => [
   { text, width: 130, size: 6.5, pad: [0, 0], up: 16 },
   line('(подпись)', 90),
   GAP,
