@@ -108,7 +108,7 @@ describe('a disk that is full', () => {
 
   it('of the database: a call is refused with a word, and all is well when there is space again', async (context) => {
     const user = serverUser(join(folder, 'none'))
-    const disk = user && smallDisk('database', '64m')
+    const disk = user && smallDisk('database', '128m')
     if (!disk) return context.skip()
     vi.spyOn(console, 'error').mockReturnValue()
     chownSync(disk, user.uid, user.gid)
