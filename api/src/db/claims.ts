@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 export const NON_CONSUMING_TYPES: readonly ClaimType[] = ['surplus', 'documents', 'service']
 
 /** A claim that was carried out with another result left the goods with the buyer, who may claim them again. */
-const consumes = sql<boolean>`claim.status <> 'done' OR claim.wish IN ('refund', 'discount') OR c.money > 0`
+const consumes = sql<boolean>`(claim.status <> 'done' OR claim.wish IN ('refund', 'discount') OR c.money > 0)`
 
 /**
  * Claimed units of the enclosing order line `l`. A decided claim line counts with the approved quantity, so

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
 import { addProduct } from '#testing/fixtures.ts'
 import { callApp } from '#testing/test-app.ts'
+import { claimedLines } from './claimed-order.ts'
 import { app, body, buyer, errorsOf, item, openClaims, test } from './testing/claims.ts'
 import { orderOf, type PlacedOrder } from './testing/shipped-order.ts'
 
@@ -53,6 +54,23 @@ it('a claim names the second line by its position, and consumes its units', asyn
   expect(await claimed()).toEqual({ order_line_id: second?.id, product_id: makita, price: 700 })
   expect(errorsOf(await claim({ article: typed, quantity: 1 }))).toEqual(['items.0.quantity'])
 })
+
+it.each(['refund', 'discount'] as const)(
+  'a claim with the wish %s consumes the units of its own line only',
+  async (wish) => {
+    const second = (await lines()).find(({ product_id }) => product_id === makita)
+    await claim({ article: `${second?.position}:dr-1`, quantity: 1 })
+    await test.db.updateTable('claim').set({ wish }).execute()
+    const units = (await claimedLines(test.db, order.id)).map(({ id, claimed }) => [
+      id === second?.id,
+      claimed,
+    ])
+    expect(units).toEqual([
+      [false, 0],
+      [true, 1],
+    ])
+  },
+)
 
 it('a claim of a product that is in the order is about its line', async () => {
   await claim({ id: makita, quantity: 1 })

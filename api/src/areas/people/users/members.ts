@@ -75,7 +75,7 @@ export async function leavesNoAdministrator(
     .where('u.organization_id', '=', organization_id)
     .where('u.id', '<>', id)
     .where('u.blocked', '=', false)
-    .where(sql<boolean>`d.due_at IS NULL OR d.due_at > now()`)
+    .where(sql<boolean>`(d.due_at IS NULL OR d.due_at > now())`)
     .executeTakeFirst()
   return stays !== undefined && (await otherAdministrators(trx, organization_id, id)) === 0
 }
