@@ -33,7 +33,8 @@ function agedOrder(shop: ManagedShop): Promise<string> {
       async (offer) => [await productOf(api, offer.article), offer === part ? 5 : 2] as const,
     )
     const number = await orderGoods(api, await Promise.all(goods))
-    await load(same, { ...dear, price: DEARER }, { ...part, stock: 3 }, heir)
+    // Five of these are promised to the order, so three can be sold.
+    await load(same, { ...dear, price: DEARER }, { ...part, stock: 8 }, heir)
     await shop.manager('replace-product', old.article, heir.article)
     return number
   })()
