@@ -26,7 +26,7 @@ interface Decided {
   readonly earlier: Sums
 }
 
-/** What earlier decisions about the claim took off its order. */
+/** Kopecks granted by earlier decisions about the claim. */
 export async function grantedSoFar(trx: Transaction<Tables>, claimId: number): Promise<Sums> {
   const rows = await trx
     .selectFrom('correction_line as c')

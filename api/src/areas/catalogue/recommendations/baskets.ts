@@ -6,7 +6,7 @@ import { settings } from '#settings.ts'
 export interface Basket {
   readonly products: readonly number[]
   readonly weight: number
-  /** Who ordered: an organisation is negative, a private person positive; 0 for what was not ordered. */
+  /** Id of the buyer: an organisation is negative, a private person positive; 0 for what was not ordered. */
   readonly buyer: number
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
 /**
- * What the order was promised when it was placed may no longer hold once a colleague has approved it: a
+ * Terms promised when the order was placed may no longer hold once a colleague has approved it: a
  * smaller order may lose its free delivery, and its delivery date may have passed. `sum`: kopecks of the goods
  * before. Returns each change in Russian, without a full stop. The order must be locked.
  */

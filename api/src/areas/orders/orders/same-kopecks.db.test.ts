@@ -57,7 +57,7 @@ const randomOrder = fc.record({
   shipments: fc.array(perLine(share), { maxLength: 3 }),
   end: fc.constantFrom('ship' as const, 'end-short' as const, 'stay' as const),
   grants: fc.array(fc.record({ line: fc.nat(), units: share, money: fc.option(share) }), { maxLength: 3 }),
-  /** Of the whole sum, before the goods are picked and at the end; more than 100 % is returned. */
+  /** Per cent of the whole sum, before the goods are picked and at the end; more than 100 % is returned. */
   paid: fc.tuple(fc.constantFrom(0, 0, 33, 100, 120), fc.constantFrom(0, 50, 100)),
 })
 type RandomOrder = typeof randomOrder extends fc.Arbitrary<infer T> ? T : never

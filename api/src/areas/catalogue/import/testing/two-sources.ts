@@ -16,7 +16,7 @@ export const LONG_AGO = '2020-01-01T10:00:00+03:00'
 const EAN = '4607084340037'
 
 interface Told {
-  /** Of the only product, by warehouse. */
+  /** Stock of the only product, by warehouse. */
   readonly stock: Readonly<Record<string, number | string>>
   /** Date of the feed; the import's time by default. */
   readonly date?: string
@@ -54,7 +54,7 @@ export async function openTwoSources() {
         [{ id: 1, article: `K-${source}`, stock, ...(same ? { ean: EAN } : {}) }],
         date,
       ),
-    /** What can be sold. */
+    /** Available units. */
     async available(source = 'main', warehouse = 'MCK') {
       const row = await db
         .selectFrom('stock')

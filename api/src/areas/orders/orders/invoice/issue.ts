@@ -63,7 +63,7 @@ interface Issue {
 }
 
 /**
- * What an invoice of the order would print now; an order keeps the prices and VAT rates of its placing, and
+ * Content of an invoice of the order as of now; an order keeps the prices and VAT rates of its placing, and
  * what claims took off is shown.
  */
 export async function invoiceContent(
@@ -137,7 +137,7 @@ const deliveryLine = (sum: number) => ({
   vat_rate: VAT_RATE,
 })
 
-/** What a claim took off, by VAT rate, as lines with negative sums. */
+/** Granted claims by VAT rate, as lines with negative sums. */
 function correctionEntries({ id, lines }: Awaited<ReturnType<typeof correctionsOf>>[number]) {
   return [...Map.groupBy(lines, ({ vat_rate }) => vat_rate)].map(([vat_rate, own]) => {
     const less = own.reduce((sum, line) => sum + line.less, 0)

@@ -9,7 +9,7 @@ import { changeOrderStatus } from '../order-status.ts'
 export const payOrder = (db: Db, number: string, amount: number | null = null) =>
   db.transaction().execute((trx) => receiveMoney(trx, number, { amount }))
 
-/** What an invoice of the order would print now. */
+/** Content of an invoice of the order as of now. */
 export const invoiceNow = (db: Db, number: string) =>
   invoiceContent(db, parseOrderNumber(number) ?? 0, { version: 1, day: new Date(), validUntil: '2026-12-01' })
 
