@@ -106,14 +106,20 @@ describe.each(kinds)('a store in %s', (_, open) => {
   test('supports publishing, a canary, a rollback and pruning of sets', async () => {
     for (const digit of [1, 2, 3]) await promote(store, (await made(digit)).id)
     await rollBack(store, ['mfe-catalog'])
-    expect(await readPointer(store)).toMatchObject({ set: 2, past: { 'mfe-catalog': [{ files: 'sha256-1' }] } })
+    expect(await readPointer(store)).toMatchObject({
+      set: 2,
+      past: { 'mfe-catalog': [{ files: 'sha256-1' }] },
+    })
     await startCanary(store, 3, 10)
     expect(await withdrawCanary(store, 3, { by: 'hand' })).toBe(true)
     await prune(store, 1)
     expect(await setIds(store)).toEqual([2, 3])
     await promote(store, 3)
     expect(await prune(store, 1)).toMatchObject({ sets: 0 })
-    expect(await readPointer(store)).toMatchObject({ set: 3, past: { 'mfe-catalog': [{ files: 'sha256-2' }] } })
+    expect(await readPointer(store)).toMatchObject({
+      set: 3,
+      past: { 'mfe-catalog': [{ files: 'sha256-2' }] },
+    })
   })
 
   test('two concurrent publishers are both kept', async () => {

@@ -47,7 +47,7 @@ const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
 
 const EVENTS = join(import.meta.dirname, '../../../federated/events')
 
-/** An event that a module uses without subscribing counts as published. */
+/** An event that a module uses other than by subscribing counts as published; a module may do both. */
 async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events']> {
   const known = new Map<string, string>()
   for (const file of readdirSync(EVENTS).filter((file) => /(?<!\.test)\.ts$/.test(file)))
@@ -65,7 +65,11 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
       .map((name) => name.trim())
     for (const key of imported) {
       const name = known.get(key)
-      if (name) (subscribed.includes(key) ? heard : published).push(name)
+      if (!name) continue
+      const times = subscribed.filter((one) => one === key).length
+      if (times > 0) heard.push(name)
+      // The import is one use.
+      if (source.match(new RegExp(`\\b${key}\\b`, 'g'))?.length !== times + 1) published.push(name)
     }
   }
   return { published: sorted(published), heard: sorted(heard) }
