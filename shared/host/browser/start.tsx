@@ -42,6 +42,7 @@ const MEASURE_AFTER_MS = 3_000
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
+  mirrorChoicesIfNeeded()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
@@ -157,6 +158,14 @@ function hydratePage({ state, store, router, report, forms, late }: OpenedPage):
   // slices.
   if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
   else startTransition(hydrate)
+}
+
+/** Where styles cannot ask what is checked in a form, the form says it. */
+function mirrorChoicesIfNeeded(): void {
+  if (CSS.supports('selector(:has(a))')) return
+  import(/* webpackChunkName: "choices" */ './choices.ts')
+    .then((chunk) => chunk.mirrorChoices())
+    .catch(() => {})
 }
 
 /** Loads the measuring code long after the page. */
