@@ -15,7 +15,7 @@ import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/federated/shop-store.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApi } from '../api/client.ts'
+import { createApi, loadCalls } from '../api/client.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import { registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
@@ -28,7 +28,7 @@ import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
-import { fetchLikely, prefetchOnSight } from './prefetch.ts'
+import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
@@ -84,7 +84,8 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     pace: state.remoteBudget,
     ...{ report, leave: forms.leave },
   })
-  prefetchOnSight({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  prefetchOnIntent({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  loadOnFirstSign(loadCalls)
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router = createBrowserRouter(routes, {
     getContext: () => contextOf(api, store),
