@@ -26,6 +26,7 @@ import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
+import { dropOfflinePage } from './offline-page.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
@@ -33,6 +34,7 @@ import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
+import { followSessionStart } from './session-start.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
 type ShopStore = ReturnType<typeof createShopStore>
@@ -112,6 +114,15 @@ function followSession(store: ShopStore, forms: PageForms): (from: string) => vo
   })
   // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
+  const user = () => store.getState().user?.id
+  dropOfflinePage(bus, user)
+  followSessionStart({
+    ...{ bus, user },
+    reload() {
+      forms.leave()
+      location.reload()
+    },
+  })
   return endSession
 }
 
