@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isChunkFailure, mayReload } from './chunk-reload.ts'
+import { mayReload } from './chunk-reload.ts'
 
 describe('the reload guard', () => {
   beforeEach(() => {
@@ -30,15 +30,5 @@ describe('the reload guard', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
     vi.spyOn(performance, 'now').mockReturnValue(age)
     expect(mayReload(9_000_000 + age * 100)).toBe(allowed)
-  })
-
-  it('distinguishes a file that did not load from other errors', () => {
-    const failure = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
-    expect(isChunkFailure(failure)).toBe(true)
-    expect(isChunkFailure(Object.assign(new Error('Loading CSS chunk 1 failed'), { request: 'a.css' }))).toBe(
-      true,
-    )
-    expect(isChunkFailure(new Error('other'))).toBe(false)
-    expect(isChunkFailure({ status: 404 })).toBe(false)
   })
 })
