@@ -1,4 +1,4 @@
-import { type AtRule, type Container, type Declaration, type Document, parse, type Rule } from 'postcss'
+import { type AtRule, type Container, type Declaration, type Document, list, parse, type Rule } from 'postcss'
 import { lackOf } from './support.ts'
 
 /** What a stylesheet uses and the floor lacks; what stands in `@supports` has been asked for. */
@@ -29,25 +29,45 @@ function inDeclaration({ prop, value, parent }: Declaration, add: Add): void {
   const lack = lackOf('css', 'properties', prop)
   add(prop, lack)
   if (lack) return
-  const plain = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+  const plain = value.replace(/"[^"]*"|'[^']*'|url\([^()]*\)/g, '')
   for (const [, name = ''] of plain.matchAll(FUNCTION))
     add(`${name}()`, lackOf('css', 'types', name) ?? lackOf('css', 'types', 'color', name))
   for (const [word] of plain.matchAll(WORD)) add(`${prop}: ${word}`, lackOf('css', 'properties', prop, word))
 }
 
-/** The alternatives of these drop one by one, so what stands beside another may be unknown. */
-const FORGIVING =
-  /:(?:is|where)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*,(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
 const PSEUDO = /(?<!\\)::?([a-z][a-z-]*)/g
 
 function inSelector({ selector, parent }: Rule, add: Add): void {
   if (parent?.type === 'rule') add('вложенность', lackOf('css', 'selectors', 'nesting'))
-  for (const [pseudo, name = ''] of selector.replace(FORGIVING, '').matchAll(PSEUDO))
+  for (const [pseudo, name = ''] of withoutForgiven(selector).matchAll(PSEUDO))
     add(pseudo, lackOf('css', 'selectors', name))
+}
+
+const FORGIVING = /:(?:is|where)\(/
+
+/** Alternatives in `:is()` and `:where()` drop one by one, so what stands beside another may be unknown. */
+function withoutForgiven(selector: string): string {
+  const start = selector.search(FORGIVING)
+  if (start < 0) return selector
+  const open = selector.indexOf('(', start)
+  const close = closing(selector, open)
+  const inside = selector.slice(open + 1, close)
+  const kept = list.comma(inside).length > 1 ? '' : withoutForgiven(inside)
+  return selector.slice(0, start) + kept + withoutForgiven(selector.slice(close + 1))
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    else if (text[at] === ')') depth -= 1
+    if (depth === 0) return at
+  }
+  return text.length
 }
 
 function inAtRule({ name, params }: AtRule, add: Add): void {
   add(`@${name}`, lackOf('css', 'at-rules', name))
-  for (const [asked, feature = ''] of params.matchAll(/\(([a-z][a-z-]*)[^()]*\)/g))
-    add(`@${name} ${asked}`, lackOf('css', 'at-rules', name, feature))
+  for (const [asked, question = ''] of params.matchAll(/\(([^()]*)\)/g))
+    add(`@${name} ${asked}`, lackOf('css', 'at-rules', name, question.split(':')[0] ?? ''))
 }
