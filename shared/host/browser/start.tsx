@@ -46,11 +46,11 @@ const MEASURE_AFTER_MS = 3_000
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
   watchForms()
-  mirrorChoicesIfNeeded()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
   allowFolders(state.folders)
+  mirrorChoicesIfNeeded()
   if (state.address) history.replaceState(null, '', state.address)
   registerRemoteEntries(state.remotes)
   if (state.routes) learnRoutes(state.routes)
