@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
+import {
+  checkAddresses,
+  checkImports,
+  checkSizes,
+  checkStates,
+  checkStorage,
+  checkStyles,
+} from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -54,6 +61,25 @@ describe('checkAddresses', () => {
     for (const path of ['api/src/a.test.ts', 'api/src/testing/a.ts'])
       write(path, "fetch('https://elsewhere.org')")
     expect(checkAddresses(root, ['api'])).toEqual([])
+  })
+})
+
+describe('checkStorage', () => {
+  it.each([
+    ["const key = 'a'\nlocalStorage.getItem(key)", 2],
+    ['window.sessionStorage.clear()', 1],
+    ["globalThis['localStorage']", 1],
+    ['/** A key of `sessionStorage`. */', 0],
+    ['tabStorage.read(key)', 0],
+  ])('%s', (text, line) => {
+    write('shell/src/a.ts', text)
+    expect(checkStorage(root, ['shell']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+
+  it('leaves alone the guarded storage and tests', () => {
+    for (const path of ['shared/federated/lib/guarded-storage.ts', 'shared/a.test.ts'])
+      write(path, 'localStorage.clear()')
+    expect(checkStorage(root, ['shared'])).toEqual([])
   })
 })
 

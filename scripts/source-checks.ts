@@ -78,6 +78,17 @@ export function checkAddresses(root: string, folders: readonly string[]): Findin
     .filter(({ reason }) => !LINKS.some((link) => reason.endsWith(link)))
 }
 
+/** Storage throws where a browser forbids it or has no room, so only this file may use it. */
+const STORAGE = 'shared/federated/lib/guarded-storage.ts'
+
+export function checkStorage(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(tsx?|js)$/)
+    .filter(({ file }) => file !== STORAGE)
+    .flatMap(({ file, text }) =>
+      matches(file, withoutComments(text), /\b(?:local|session)Storage\b/g, `хранилище мимо ${STORAGE}`),
+    )
+}
+
 /** Folder with the components for states. */
 const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g

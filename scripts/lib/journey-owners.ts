@@ -82,11 +82,13 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'new-call',
     'no-javascript',
     'old-releases',
+    'oldest-browser',
     'release',
     'resilience',
     'slot-faults',
     'speed',
     'standalone',
+    'storage-forbidden',
     'testers',
   ],
 }

@@ -128,8 +128,8 @@ async function replace(
  * One call, oldest first. The warning contains refusals and corrections. Throws when no line was restored.
  */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
-  const product_list = lines
-    .toReversed()
+  const product_list = [...lines]
+    .reverse()
     .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const { report, ...change } = await api(basketListAdd, { body: { product_list } })
   if (report.every(({ state }) => state === 'refused'))

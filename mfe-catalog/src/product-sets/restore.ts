@@ -18,7 +18,7 @@ export async function restore<T extends Added>(
   const ids = uniqueIds(text.split(',').filter(isId).map(Number), MOST_IN_SET)
   if (ids.length === 0)
     throw shopError('invalid', done === 'Вернули' ? 'Возвращать нечего' : 'Отметьте товары')
-  const added = await add(ids.toReversed())
+  const added = await add([...ids].reverse())
   const [first] = added.refused
   if (!first) return added
   if (added.refused.length === ids.length) throw shopError('invalid', first.message)

@@ -1,5 +1,7 @@
-/** A key of `sessionStorage`, so each tab has its own. */
-export const KEPT_FORMS = 'verstak.kept-forms'
+import { CONVENIENCES } from '@verstak/domain/cookie-consent.ts'
+import { tabStorage } from '@verstak/federated/lib/guarded-storage.ts'
+
+export const KEPT_FORMS = CONVENIENCES.keptForms
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -45,20 +47,11 @@ export function keepForms(path: string, owner = 0, marked = false, restored = tr
           .filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked)
           .map(({ name, value }) => ({ form: formKey(form, place), name, value })),
   )
-  try {
-    const all = readKept()
-    if (fields.length > 0) all[path] = { owner, fields }
-    else if (restored) delete all[path]
-    sessionStorage.setItem(KEPT_FORMS, JSON.stringify(all))
-  } catch {
-    // Without storage the text is lost.
-  }
+  const all = readKept()
+  if (fields.length > 0) all[path] = { owner, fields }
+  else if (restored) delete all[path]
+  tabStorage.write(KEPT_FORMS, all)
 }
 
-export function readKept(): Record<string, KeptForms> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT_FORMS) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+export const readKept = (): Record<string, KeptForms> =>
+  (tabStorage.read(KEPT_FORMS) ?? {}) as Record<string, KeptForms>

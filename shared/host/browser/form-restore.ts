@@ -1,14 +1,11 @@
+import { tabStorage } from '@verstak/federated/lib/guarded-storage.ts'
 import { formKey, KEPT_FORMS, readKept, type TextControl } from './form-keeper.ts'
 
 /** Works once, and deletes text of a different user. */
 export function restoreForms(path: string, owner = 0): void {
   const { [path]: kept, ...others } = readKept()
   if (!kept) return
-  try {
-    sessionStorage.setItem(KEPT_FORMS, JSON.stringify(others))
-  } catch {
-    return
-  }
+  tabStorage.write(KEPT_FORMS, others)
   if (kept.owner !== 0 && kept.owner !== owner) return
   const fill = () => {
     for (const { form, name, value } of kept.fields) {

@@ -1,4 +1,4 @@
-import { KEPT_FORMS, keepForms } from './form-keeper.ts'
+import { keepForms, readKept } from './form-keeper.ts'
 
 export interface PageForms {
   /** Keeps what was typed before the page is left by force. What shows in its place afterwards is not kept. */
@@ -48,10 +48,4 @@ export function pageForms(pathname: string, owner: () => number | undefined): Pa
   }
 }
 
-function isKept(): boolean {
-  try {
-    return (sessionStorage.getItem(KEPT_FORMS)?.length ?? 0) > 2
-  } catch {
-    return false
-  }
-}
+const isKept = (): boolean => Object.keys(readKept()).length > 0

@@ -15,7 +15,7 @@ import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/federated/shop-store.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApi } from '../api/client.ts'
+import { createApi, loadCalls } from '../api/client.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import { registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
@@ -27,13 +27,15 @@ import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
+import { dropOfflinePage } from './offline-page.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
-import { fetchLikely, prefetchOnSight } from './prefetch.ts'
+import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
+import { followSessionStart } from './session-start.ts'
 import { staleNotice } from './stale-notice.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -48,6 +50,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   await pause()
   const state = readPageState()
   allowFolders(state.folders)
+  mirrorChoicesIfNeeded()
   if (state.address) history.replaceState(null, '', state.address)
   registerRemoteEntries(state.remotes)
   if (state.routes) learnRoutes(state.routes)
@@ -86,7 +89,8 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     target: pageNow,
     ...{ report, leave: forms.leave },
   })
-  prefetchOnSight({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  prefetchOnIntent({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  loadOnFirstSign(loadCalls)
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router: DataRouter = createBrowserRouter(routes, {
     getContext: () => contextOf(api, store),
@@ -117,6 +121,15 @@ function followSession(store: ShopStore, forms: PageForms): (from: string) => vo
   })
   // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
+  const user = () => store.getState().user?.id
+  dropOfflinePage(bus, user)
+  followSessionStart({
+    ...{ bus, user },
+    reload() {
+      forms.leave()
+      location.reload()
+    },
+  })
   return endSession
 }
 
@@ -164,6 +177,14 @@ function hydratePage({ state, store, router, report, forms, late }: OpenedPage):
   // slices.
   if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
   else startTransition(hydrate)
+}
+
+/** Where styles cannot ask what is checked in a form, the form says it. */
+function mirrorChoicesIfNeeded(): void {
+  if (CSS.supports('selector(:has(a))')) return
+  import(/* webpackChunkName: "choices" */ './choices.ts')
+    .then((chunk) => chunk.mirrorChoices())
+    .catch(() => {})
 }
 
 /** Loads the measuring code long after the page. */

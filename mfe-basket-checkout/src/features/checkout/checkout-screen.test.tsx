@@ -55,6 +55,24 @@ test('typed values that were not submitted are restored and can be discarded', a
   expect(saved).toBeNull()
 })
 
+test('a draft that is saved slowly does not undo the step that is submitted meanwhile', async () => {
+  saved = delivered
+  const { api, page, comment } = await open('recipient/')
+  let arrive = () => {}
+  api.on(checkoutDraft, async ({ body }) => {
+    if (!body?.fields?.['done.recipient']) await new Promise<void>((done) => (arrive = done))
+    saved = body?.fields ?? null
+    return null
+  })
+  api.on(orderCheck, () => ({ errors: [] }) as never)
+  await page.user.type(comment(), 'Позвоните за час')
+  await page.waitFor(() => expect(api.asked(checkoutDraft)).toHaveLength(1))
+  await page.user.click(page.getByRole('button', { name: 'Продолжить' }))
+  await act(async () => arrive())
+  await page.waitFor(() => expect(page.address()).toBe('/checkout/payment/'))
+  expect(saved).toMatchObject({ 'done.recipient': 'Y', comment: 'Позвоните за час' })
+})
+
 test('lines deferred until delivery are listed before the order', async () => {
   saved = delivered
   const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
