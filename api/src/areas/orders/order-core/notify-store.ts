@@ -96,14 +96,14 @@ const refund = (due: number): string =>
   due > 0 ? ` Верните ${formatPrice(due)}: npm run manager -- refunds.` : ''
 
 function toConfirm(
-  { confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder,
+  { confirmBy, delivery_type, delivery_cost, holds_money }: StoreOrder,
   number: string,
 ): string[] {
   const unnamed = delivery_type === 2 && delivery_cost === null
   const until = confirmBy ? ` до ${formatDay(confirmBy)} включительно` : ''
   return [
     `Проверьте наличие${unnamed ? ', назовите стоимость доставки' : ''} и подтвердите заказ${until}.${
-      paid_at ? '' : ' Иначе он отменится сам, и товары вернутся на склад.'
+      holds_money ? '' : ' Иначе он отменится сам, и товары вернутся на склад.'
     }`,
     ...(unnamed ? [`Стоимость доставки: npm run manager -- delivery-cost ${number} РУБЛИ`] : []),
     `Подтвердить: npm run manager -- confirm-order ${number}`,
