@@ -767,6 +767,10 @@ export interface Tables {
     created_at: Generated<Date>
     /** null: the money has not left yet. */
     made_at: Date | null
+    /** When the provider finally refused to return the money to the card, so that a manager must; null: it did not. */
+    refused_at: Date | null
+    /** The provider's reason, in Russian; empty if it did not refuse. */
+    refusal: Generated<string>
   }
   /** Units that lines of orders took, by the product whose source has them: the ordered one or a duplicate. */
   order_stock: {

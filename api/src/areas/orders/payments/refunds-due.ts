@@ -6,15 +6,17 @@ import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { lockOrder, noNote, recordStatus } from '../order-core/face.ts'
 import { notifyOfRefund } from './notify.ts'
+import { closeRefunded } from './record-refund.ts'
+import { lockPayment } from './repository.ts'
 
-/** Money that has not left yet, the oldest first; cards are the provider's, but wait here too. */
+/** Money that has not left yet, the oldest first; cards are the provider's until it refuses, but wait here too. */
 export const listRefundsDue = (db: DbOrTransaction) =>
   db
     .selectFrom('order_refund as f')
     .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
     .innerJoin('customer_order as o', 'o.id', 'f.order_id')
     .leftJoin('organization as g', 'g.id', 'o.organization_id')
-    .select(['f.id', 'f.order_id', 'f.amount', 'f.reason', 'f.created_at', 'r.way'])
+    .select(['f.id', 'f.order_id', 'f.amount', 'f.reason', 'f.created_at', 'f.refusal', 'r.way'])
     .select(sql<string>`coalesce(g.name, o.recipient_name)`.as('buyer'))
     .where('f.made_at', 'is', null)
     .orderBy('f.id')
@@ -22,18 +24,20 @@ export const listRefundsDue = (db: DbOrTransaction) =>
 
 /**
  * Records that a manager has returned the money, and tells the buyer. Throws `notFound`, `conflict` for a
- * refund that is made already or that goes to a card by itself.
+ * refund that is made already or that the provider returns to a card.
  */
 export async function closeRefund(trx: Transaction<Tables>, id: number, reference: string) {
   const refund = await trx
     .selectFrom('order_refund as f')
     .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
-    .select(['f.order_id', 'f.amount', 'f.made_at', 'f.reference', 'r.way', 'r.amount as received'])
+    .select(['f.order_id', 'f.amount', 'f.made_at', 'f.reference', 'f.refused_at'])
+    .select(['r.way', 'r.amount as received', 'r.payment_id'])
     .where('f.id', '=', id)
     .executeTakeFirst()
   const order = refund && (await lockOrder(trx, refund.order_id))
   if (!order) throw shopError('notFound', `Возврата ${id} нет`)
-  if (refund.way === 'card') throw shopError('conflict', 'На карту деньги возвращает банк: отмечать не нужно')
+  if (refund.way === 'card' && refund.refused_at === null)
+    throw shopError('conflict', 'На карту деньги возвращает банк: отмечать не нужно')
   if (refund.made_at)
     throw shopError(
       'conflict',
@@ -46,12 +50,11 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
     .where('made_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw shopError('conflict', 'Этот возврат уже отмечен')
-  const whole = refund.amount === refund.received
-  const comment = `${formatPrice(refund.amount)}, платёжное поручение № ${reference}`
-  await recordStatus(trx, order.id, order.status, whole ? 'refunded' : 'part-refunded', {
-    ...noNote,
-    comment,
-  })
-  await notifyOfRefund(trx, order.id, { amount: refund.amount, whole, card: false })
+  const note = { ...noNote, comment: `${formatPrice(refund.amount)}, платёжное поручение № ${reference}` }
+  const payment = refund.payment_id === null ? null : await lockPayment(trx, { id: refund.payment_id })
+  const closed = payment !== null && (await closeRefunded(trx, payment, payment.state, note))
+  const whole = closed || refund.amount === refund.received
+  if (!closed) await recordStatus(trx, order.id, order.status, whole ? 'refunded' : 'part-refunded', note)
+  await notifyOfRefund(trx, order.id, { amount: refund.amount, whole, to: refund.way === 'card' ? 'other' : 'account' })
   return { order_id: order.id, amount: refund.amount }
 }

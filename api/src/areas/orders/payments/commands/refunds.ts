@@ -5,7 +5,7 @@ import { managerCommand } from '#manager-command.ts'
 import { refundReasons, refundWays } from '../refund-names.ts'
 import { listRefundsDue } from '../refunds-due.ts'
 
-const USAGE = `Показать деньги, которые магазин должен вернуть; на карты они уходят сами:
+const USAGE = `Показать деньги, которые магазин должен вернуть; на карты они уходят сами, пока банк не откажет:
   npm run manager -- refunds`
 
 process.exitCode = await managerCommand(USAGE, (words) => {
@@ -14,8 +14,9 @@ process.exitCode = await managerCommand(USAGE, (words) => {
     const due = await listRefundsDue(trx)
     if (due.length === 0) return 'Возвращать нечего.'
     return due
-      .map(({ id, order_id, amount, way, reason, created_at, buyer }) => {
-        const facts = [formatPrice(amount), refundWays[way], refundReasons[reason], buyer]
+      .map(({ id, order_id, amount, way, reason, created_at, refusal, buyer }) => {
+        const to = refusal ? `на карту не прошло (${refusal}), верните сами` : refundWays[way]
+        const facts = [formatPrice(amount), to, refundReasons[reason], buyer]
         return `${id}  заказ ${formatOrderNumber(order_id)}  ${formatShortDate(created_at.toISOString())}  ${facts.join(', ')}`
       })
       .join('\n')
