@@ -49,7 +49,10 @@ export class ProviderFailure extends Error {
   /** HTTP status of the answer; null without one. */
   readonly status: number | null
 
-  constructor(message: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
+  constructor(
+    message: string,
+    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+  ) {
     super(message, options)
     this.status = status
   }

@@ -55,6 +55,10 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
   const closed = payment !== null && (await closeRefunded(trx, payment, payment.state, note))
   const whole = closed || refund.amount === refund.received
   if (!closed) await recordStatus(trx, order.id, order.status, whole ? 'refunded' : 'part-refunded', note)
-  await notifyOfRefund(trx, order.id, { amount: refund.amount, whole, to: refund.way === 'card' ? 'other' : 'account' })
+  await notifyOfRefund(trx, order.id, {
+    amount: refund.amount,
+    whole,
+    to: refund.way === 'card' ? 'other' : 'account',
+  })
   return { order_id: order.id, amount: refund.amount }
 }
