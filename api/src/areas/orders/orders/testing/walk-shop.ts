@@ -29,11 +29,7 @@ export async function openWalkShop() {
   await addSections(db)
   const buyer = await demoVisitor(db)
   const people = await makePeople(db)
-  const buyers = [
-    buyer,
-    await visitorOf(db, people.administrator),
-    await visitorOf(db, people.retail),
-  ]
+  const buyers = [buyer, await visitorOf(db, people.administrator), await visitorOf(db, people.retail)]
   const dataDir = await mkdtemp(join(tmpdir(), 'verstak-walk-'))
   let files = 0
   const goods = new Map<string, number>()

@@ -163,8 +163,7 @@ async function makeRefund(trx: Trx, number: string): Promise<void> {
 type OrderStep = Exclude<Step, { do: 'place' } | { do: 'claim' } | { do: 'tell' }>
 
 function change(trx: Trx, number: string, lines: readonly Line[], one: OrderStep): Promise<unknown> {
-  const wanted = (article: string) =>
-    'units' in one ? (one.units[ARTICLES.indexOf(article)] ?? 0) : 0
+  const wanted = (article: string) => ('units' in one ? (one.units[ARTICLES.indexOf(article)] ?? 0) : 0)
   const move = async (event: 'take-back' | 'withdraw') =>
     moveOrder(trx, await lockByNumber(trx, number), event)
   if (one.do === 'status') return changeOrderStatus(trx, number, one.status)
