@@ -13,14 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const placed = { do: 'place', who: 0, days: 10, units: [2, 2, 0], payment: 'invoice', pickup: false } as const
+const placed: Extract<Step, { do: 'place' }> = {
+  ...{ do: 'place', who: 0, days: 10, units: [2, 2, 0], payment: 'invoice', pickup: false },
+}
 const statuses = (...names: readonly Extract<Step, { do: 'status' }>['status'][]): Step[] =>
   names.map((status) => ({ do: 'status', order: -1, status }))
 
 /** Cases that random steps may miss. */
 const certain: Readonly<Record<string, Step[]>> = {
   'a shortage, a document, a short end': [
-    { ...placed, units: [2, 2, 0] },
+    placed,
     { do: 'confirm', order: 0, units: [3, 1, 0] },
     { do: 'pay', order: 0, amount: 0 },
     ...statuses('picking'),
