@@ -55,7 +55,7 @@ const certain: Readonly<Record<string, Step[]>> = {
   ],
 }
 
-/** `ORDER_STEPS=10000` walks further than the gate does, in longer walks. */
+/** `ORDER_STEPS=10000` with `--testTimeout=0` walks further than the gate does, in longer walks. */
 const STEPS = Number(process.env.ORDER_STEPS ?? 140)
 const LENGTH = STEPS < 1000 ? 10 : 100
 

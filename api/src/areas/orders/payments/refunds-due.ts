@@ -21,7 +21,9 @@ export const listRefundsDue = (db: DbOrTransaction) =>
     .leftJoin('customer_order as o', 'o.id', 'f.order_id')
     .leftJoin('claim as c', 'c.id', 'f.claim_id')
     .leftJoin('app_user as u', 'u.id', 'c.user_id')
-    .leftJoin('organization as g', 'g.id', sql<number>`coalesce(o.organization_id, c.organization_id)`)
+    .leftJoin('organization as g', (join) =>
+      join.on((eb) => eb('g.id', '=', eb.fn.coalesce('o.organization_id', 'c.organization_id'))),
+    )
     .select(['f.id', 'f.order_id', 'f.amount', 'f.reason', 'f.created_at', 'f.refusal', 'r.way'])
     .select(['f.claim_id', 'c.created_at as claimed_at'])
     .select(sql<string>`coalesce(g.name, o.recipient_name, u.name)`.as('buyer'))
