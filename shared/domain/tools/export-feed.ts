@@ -56,7 +56,6 @@ export const feedRoundings = {
   fifty: 'До 50 ₽',
   nine: 'Чтобы оканчивалась на 9',
 } as const
-export type FeedRounding = keyof typeof feedRoundings
 export const feedRoundingCodes = codesOf(feedRoundings)
 
 export const feedStockWays = {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { headerData } from '@verstak/contract/auth/calls.ts'
+import type { HostSettings } from '@verstak/host/server/settings.ts'
+import { readVisitor } from '@verstak/host/server/visitor/visitor.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { HostSettings } from '../../settings.ts'
-import { readVisitor } from '../../visitor/visitor.ts'
 import { registerGateway } from '../gateway.ts'
 
 /** What the API was asked. */
