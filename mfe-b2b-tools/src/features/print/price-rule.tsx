@@ -1,11 +1,7 @@
 import { formatNumber } from '@verstak/domain/number.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import {
-  isStorePrice,
-  MOST_ROUNDED_UP,
-  tagRoundingCodes,
-  tagRoundings,
-} from '@verstak/domain/tools/tag-price.ts'
+import { MOST_ROUNDED_UP } from '@verstak/domain/tools/rounded-price.ts'
+import { isStorePrice, tagRoundingCodes, tagRoundings } from '@verstak/domain/tools/tag-price.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
