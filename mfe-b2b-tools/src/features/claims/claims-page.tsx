@@ -68,8 +68,7 @@ export function ClaimsPage() {
               />
             )}
             <Pagination
-              page={page_navigation.page}
-              pageCount={page_navigation.page_count}
+              pages={page_navigation}
               href={(page) => claimsHref(filter, page)}
             />
           </div>

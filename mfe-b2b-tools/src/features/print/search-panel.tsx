@@ -20,8 +20,6 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
       <Form method="get" className={css.form} role="search" preventScrollReset>
         <div className={css.field}>
           <ProductField
-            // The key updates the field when the browser goes back to another search.
-            key={query.search ?? ''}
             field="search"
             label="Артикул, название или штрихкод"
             value={query.search ?? ''}

@@ -51,8 +51,7 @@ export function TagList() {
             ))}
           </ul>
           <Pagination
-            page={pageNavigation.page}
-            pageCount={pageNavigation.page_count}
+            pages={pageNavigation}
             href={(page) => printHref(query, { page })}
           />
         </>

@@ -25,7 +25,7 @@ const CRUMBS = [
 ]
 
 export function PackingListsPage() {
-  const { lists, page, pageCount, signedIn } = useScreenData<typeof loader>()
+  const { lists, pages, signedIn } = useScreenData<typeof loader>()
   return (
     <Page className={css.page}>
       <div>
@@ -56,8 +56,7 @@ export function PackingListsPage() {
             </EmptyState>
           )}
           <Pagination
-            page={page}
-            pageCount={pageCount}
+            pages={pages}
             href={(other) => paths.packingLists({ page: other })}
           />
         </section>

@@ -44,8 +44,7 @@ export function AppealsPage() {
           />
         )}
         <Pagination
-          page={page_navigation.page}
-          pageCount={page_navigation.page_count}
+          pages={page_navigation}
           href={(page) => appealsHref(filter, page)}
         />
       </div>

@@ -3,6 +3,7 @@ import { Form } from '@verstak/federated/router.ts'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import * as css from './details.module.css'
 
 /** `on`: the enabled kinds, as `noticeKey` formats them. `sms`: whether the shop sends SMS. */
@@ -13,7 +14,7 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
     <section aria-labelledby="notices">
       <h2 id="notices">Уведомления</h2>
       <p className={css.note}>Коды, письма о входе и о безопасности приходят всегда.</p>
-      <Form key={on.join()} method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
+      <Form method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
         <input type="hidden" name="form" value="notices" />
         <input type="hidden" name="send_status" value="1" />
         {types.map(([type, { name, channels }]) => (
@@ -24,13 +25,11 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
               const missing = channel === 'sms' && !sms
               if (missing && !on.includes(key)) return null
               return (
-                <Choice
+                <Channel
                   key={key}
-                  type="checkbox"
-                  name="checkboxes"
                   value={key}
                   label={missing ? 'SMS: магазин сейчас их не отправляет' : noticeChannels[channel]}
-                  defaultChecked={on.includes(key)}
+                  on={on.includes(key)}
                 />
               )
             })}
@@ -41,5 +40,18 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
         </Button>
       </Form>
     </section>
+  )
+}
+
+function Channel({ value, label, on }: { value: string; label: string; on: boolean }) {
+  return (
+    <Choice
+      ref={useFollowedDefault<HTMLInputElement>(on)}
+      type="checkbox"
+      name="checkboxes"
+      value={value}
+      label={label}
+      defaultChecked={on}
+    />
   )
 }

@@ -37,8 +37,7 @@ export function MyToolsPage() {
           />
         )}
         <Pagination
-          page={page_navigation.page}
-          pageCount={page_navigation.page_count}
+          pages={page_navigation}
           href={(page) => toolsHref(filter, page)}
         />
       </div>

@@ -68,8 +68,7 @@ function Results({ data }: { data: OrdersData }) {
         </EmptyState>
       )}
       <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
+        pages={page_navigation}
         href={(page) => ordersHref(query, { page })}
       />
     </div>

@@ -76,8 +76,7 @@ export function UsersReportPage() {
         <p className={css.note}>Таких строк нет.</p>
       )}
       <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
+        pages={page_navigation}
         href={(page) => reportHref(id, filter, page)}
       />
     </>
