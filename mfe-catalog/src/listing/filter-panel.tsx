@@ -29,8 +29,15 @@ export function openFilters(event: MouseEvent): void {
   event.preventDefault()
   const opened = panel()
   opened?.showModal()
-  // On a screen that has been turned to its wide side, the panel stands beside the list without a close button.
-  matchMedia(WIDE).addEventListener('change', () => opened?.close(), { once: true })
+  matchMedia(WIDE).addEventListener('change', () => opened && settleBeside(opened), { once: true })
+}
+
+/** On a screen that was turned to its wide side the panel stands beside the list and has no close button. */
+function settleBeside(opened: HTMLDialogElement): void {
+  const { activeElement } = document
+  // Returns the focus to its opener, which a wide screen does not show.
+  opened.close()
+  if (opened.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
 }
 
 /**

@@ -60,7 +60,10 @@ export function Listing({
         <VisuallyHidden as="h2">Товары</VisuallyHidden>
         <Goods view={view} items={listing.items} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
-        <Pagination pages={{ ...listing.page_navigation, page: query.page }} href={(page) => to({ page, from: page })} />
+        <Pagination
+          pages={{ ...listing.page_navigation, page: query.page }}
+          href={(page) => to({ page, from: page })}
+        />
         {listing.items.length > 0 ? table : null}
       </div>
     </div>

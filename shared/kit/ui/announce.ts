@@ -1,7 +1,7 @@
 /** A screen reader reads the message after its current text; nothing is visible. */
 export function announce(message: string): void {
-  // Everything outside an open modal dialog is inert, and what is inert is not read.
-  const place = document.querySelector('dialog:modal') ?? document.body
+  // Outside an open modal dialog everything is inert, and what is inert is not read.
+  const place = document.querySelector('dialog[open]') ?? document.body
   const said = place.querySelector<HTMLElement>(':scope > [data-announcements]') ?? addRegion(place)
   said.textContent = ''
   // Screen readers ignore a live region that is created together with its text.

@@ -19,7 +19,8 @@ export function Pagination({
   pages: Pick<PageNavigation, 'page' | 'page_count'> & Partial<PageNavigation>
   href: (page: number) => string
 }) {
-  const found = total === undefined ? null : total > 0 ? `Найдено: ${formatNumber(total)}` : 'Ничего не найдено'
+  const found =
+    total === undefined ? null : total > 0 ? `Найдено: ${formatNumber(total)}` : 'Ничего не найдено'
   useAnnounced([found, pageCount > 1 && `страница ${page} из ${pageCount}`].filter(Boolean).join(', '))
   if (pageCount < 2) return null
   return (

@@ -3,19 +3,29 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Sets an uncontrolled field to its default whenever the default changes, for example with the address. A `key`
- * with the value would do the same by a new element, which loses the focus.
+ * Sets an uncontrolled field to its default whenever the default changes, for example with the address; text that
+ * is being typed stays. A `key` with the value would do it by a new element, which loses the focus.
  */
 export function useFollowedDefault<F extends Field>(now: string | boolean): RefObject<F | null> {
   const ref = useRef<F>(null)
   const followed = useRef(now)
+  const edited = useRef(false)
   useEffect(() => {
-    if (followed.current === now) return
-    followed.current = now
     const field = ref.current
-    if (!field) return
-    if (typeof now === 'string') field.value = now
-    else if (field instanceof HTMLInputElement) field.checked = now
+    const edit = () => {
+      edited.current = true
+    }
+    field?.addEventListener('input', edit)
+    return () => field?.removeEventListener('input', edit)
+  }, [])
+  useEffect(() => {
+    const field = ref.current
+    if (!field || followed.current === now) return
+    followed.current = now
+    const typing = edited.current && field === document.activeElement && typeof now === 'string'
+    if (typeof now === 'boolean') (field as HTMLInputElement).checked = now
+    else if (!typing || field instanceof HTMLSelectElement) field.value = now
+    edited.current = typing && field.value !== now
   }, [now])
   return ref
 }

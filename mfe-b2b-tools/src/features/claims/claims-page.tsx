@@ -67,10 +67,7 @@ export function ClaimsPage() {
                 actions={<ButtonLink to={claimsHref('all')}>Показать все</ButtonLink>}
               />
             )}
-            <Pagination
-              pages={page_navigation}
-              href={(page) => claimsHref(filter, page)}
-            />
+            <Pagination pages={page_navigation} href={(page) => claimsHref(filter, page)} />
           </div>
         </>
       )}

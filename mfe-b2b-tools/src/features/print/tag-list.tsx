@@ -50,10 +50,7 @@ export function TagList() {
               />
             ))}
           </ul>
-          <Pagination
-            pages={pageNavigation}
-            href={(page) => printHref(query, { page })}
-          />
+          <Pagination pages={pageNavigation} href={(page) => printHref(query, { page })} />
         </>
       ) : null}
     </section>

@@ -80,10 +80,7 @@ export function OwnCodesPage() {
       ) : (
         <NoCodes search={search} />
       )}
-      <Pagination
-        pages={pages}
-        href={(page) => paths.ownCodes({ search: search || undefined, page })}
-      />
+      <Pagination pages={pages} href={(page) => paths.ownCodes({ search: search || undefined, page })} />
     </Page>
   )
 }

@@ -71,7 +71,7 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
     if (index < 0 || index > last) return
     setNear(null)
     setShown(index)
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   }
   function turn(event: KeyboardEvent): void {
     const step = steps[event.key]

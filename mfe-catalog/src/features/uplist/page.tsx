@@ -55,10 +55,7 @@ export function PackingListsPage() {
               Здесь появятся упаковочные листы отгруженных заказов.
             </EmptyState>
           )}
-          <Pagination
-            pages={pages}
-            href={(other) => paths.packingLists({ page: other })}
-          />
+          <Pagination pages={pages} href={(other) => paths.packingLists({ page: other })} />
         </section>
       ) : (
         <p className={css.lead}>

@@ -55,10 +55,7 @@ export function WhereToBuy() {
           </div>
         </>
       )}
-      <Pagination
-        pages={pageNavigation}
-        href={(page) => paths.whereToBuy({ ...query, page })}
-      />
+      <Pagination pages={pageNavigation} href={(page) => paths.whereToBuy({ ...query, page })} />
     </Page>
   )
 }

@@ -28,10 +28,7 @@ export function ActionsPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        pages={page_navigation}
-        href={(page) => paths.actions(page === 1 ? {} : { page })}
-      />
+      <Pagination pages={page_navigation} href={(page) => paths.actions(page === 1 ? {} : { page })} />
     </>
   )
 }

@@ -43,10 +43,7 @@ export function AppealsPage() {
             actions={<ButtonLink to={appealsHref('all')}>Показать все обращения</ButtonLink>}
           />
         )}
-        <Pagination
-          pages={page_navigation}
-          href={(page) => appealsHref(filter, page)}
-        />
+        <Pagination pages={page_navigation} href={(page) => appealsHref(filter, page)} />
       </div>
     </>
   )

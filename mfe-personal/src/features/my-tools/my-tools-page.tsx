@@ -36,10 +36,7 @@ export function MyToolsPage() {
             actions={<ButtonLink to={toolsHref('all')}>Показать всю технику</ButtonLink>}
           />
         )}
-        <Pagination
-          pages={page_navigation}
-          href={(page) => toolsHref(filter, page)}
-        />
+        <Pagination pages={page_navigation} href={(page) => toolsHref(filter, page)} />
       </div>
     </>
   )

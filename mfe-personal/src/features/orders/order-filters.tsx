@@ -18,12 +18,7 @@ export function OrderFilters({
   const { filter, from, to, text, author, due, brand, unpaid, claimed, address, contract } = query
   const kept = { filter: filter === 'all' ? undefined : filter, due, brand }
   return (
-    <Form
-      method="get"
-      action={paths.orders()}
-      className={css.filters}
-      role="search"
-    >
+    <Form method="get" action={paths.orders()} className={css.filters} role="search">
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
@@ -84,7 +79,10 @@ export function OrderFilters({
   )
 }
 
-function Followed({ value = '', ...field }: ComponentProps<typeof TextField> & { value: string | undefined }) {
+function Followed({
+  value = '',
+  ...field
+}: ComponentProps<typeof TextField> & { value: string | undefined }) {
   return <TextField ref={useFollowedDefault<HTMLInputElement>(value)} defaultValue={value} {...field} />
 }
 

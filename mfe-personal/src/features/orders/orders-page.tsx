@@ -67,10 +67,7 @@ function Results({ data }: { data: OrdersData }) {
           {isNarrowed(query) ? 'Проверьте номер и даты или уберите часть фильтров.' : null}
         </EmptyState>
       )}
-      <Pagination
-        pages={page_navigation}
-        href={(page) => ordersHref(query, { page })}
-      />
+      <Pagination pages={page_navigation} href={(page) => ordersHref(query, { page })} />
     </div>
   )
 }

@@ -75,10 +75,7 @@ export function UsersReportPage() {
       ) : (
         <p className={css.note}>Таких строк нет.</p>
       )}
-      <Pagination
-        pages={page_navigation}
-        href={(page) => reportHref(id, filter, page)}
-      />
+      <Pagination pages={page_navigation} href={(page) => reportHref(id, filter, page)} />
     </>
   )
 }

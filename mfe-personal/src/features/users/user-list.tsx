@@ -56,10 +56,7 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
           Здесь появятся те, кому вы закроете доступ.
         </EmptyState>
       )}
-      <Pagination
-        pages={pageNavigation}
-        href={(page) => usersHref(inactive, page, search)}
-      />
+      <Pagination pages={pageNavigation} href={(page) => usersHref(inactive, page, search)} />
     </div>
   )
 }
