@@ -3,7 +3,6 @@ import { Form } from '@verstak/federated/router.ts'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
-import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import * as css from './details.module.css'
 
 /** `on`: the enabled kinds, as `noticeKey` formats them. `sms`: whether the shop sends SMS. */
@@ -14,7 +13,7 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
     <section aria-labelledby="notices">
       <h2 id="notices">Уведомления</h2>
       <p className={css.note}>Коды, письма о входе и о безопасности приходят всегда.</p>
-      <Form method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
+      <Form key={on.join()} method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
         <input type="hidden" name="form" value="notices" />
         <input type="hidden" name="send_status" value="1" />
         {types.map(([type, { name, channels }]) => (
@@ -25,11 +24,13 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
               const missing = channel === 'sms' && !sms
               if (missing && !on.includes(key)) return null
               return (
-                <Channel
+                <Choice
                   key={key}
+                  type="checkbox"
+                  name="checkboxes"
                   value={key}
                   label={missing ? 'SMS: магазин сейчас их не отправляет' : noticeChannels[channel]}
-                  on={on.includes(key)}
+                  defaultChecked={on.includes(key)}
                 />
               )
             })}
@@ -40,18 +41,5 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
         </Button>
       </Form>
     </section>
-  )
-}
-
-function Channel({ value, label, on }: { value: string; label: string; on: boolean }) {
-  return (
-    <Choice
-      ref={useFollowedDefault<HTMLInputElement>(on)}
-      type="checkbox"
-      name="checkboxes"
-      value={value}
-      label={label}
-      defaultChecked={on}
-    />
   )
 }
