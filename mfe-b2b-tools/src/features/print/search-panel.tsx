@@ -34,7 +34,7 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
         {Object.entries({ ...offerParams(query.offer), ...sheetParams(sheet) }).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <Button type="submit" disabled={busy} className={css.submit}>
+        <Button type="submit" aria-disabled={busy || undefined} className={css.submit}>
           {busy ? 'Ищем…' : 'Найти'}
         </Button>
       </Form>
