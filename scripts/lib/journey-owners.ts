@@ -72,6 +72,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'database-unavailable',
     'development',
     'faults',
+    'focus',
     'first-sale',
     'fuzz',
     'goods-picker',

@@ -63,12 +63,12 @@ test('an answer to an earlier quantity does not replace a later one', async () =
 test('a refusal shows its reason and the quantity in the basket, until the next change', async () => {
   const onRefused = vi.fn()
   const { change, now, shown } = await open(refusing('На складе только 2 шт'), onRefused)
-  expect([now().error, now().fieldKey]).toEqual([null, 0])
+  expect([now().error, now().refusals]).toEqual([null, 0])
   for (const times of [1, 2]) {
     await change(9)
     expect(now().error).toBeNull()
     await answered()
-    expect([now().error, now().fieldKey, shown()]).toEqual(['На складе только 2 шт', times, [2, false]])
+    expect([now().error, now().refusals, shown()]).toEqual(['На складе только 2 шт', times, [2, false]])
     expect(onRefused).toHaveBeenCalledTimes(times)
   }
 })

@@ -34,8 +34,7 @@ export function useLineQuantity(
     shown: wanted ?? inBasket,
     pending: wanted !== null,
     error: error?.message || null,
-    /** Use as the key of the field: resets it to the basket's quantity after a refusal. */
-    fieldKey: error?.times ?? 0,
+    refusals: error?.times ?? 0,
     change(quantity: number) {
       setWanted(quantity)
       setError((before) => before && { ...before, message: '' })

@@ -1,8 +1,8 @@
 import type { Filters } from '@verstak/contract/catalog/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { useNavigate } from '@verstak/federated/router.ts'
+import { useLocation, useNavigate } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { painted } from '#instant-preview/painted.ts'
 import * as css from './filter-panel.module.css'
 import { filtersPart } from './filters-part.ts'
@@ -19,12 +19,25 @@ interface PanelProps {
   readonly keep?: Readonly<Record<string, string>> | undefined
 }
 
+/** As in the styles of the panel. */
+const WIDE = '(min-width: 1280px)'
+
 const panel = () => document.getElementById(FILTERS_ID) as HTMLDialogElement | null
 
 /** Without scripts the link shows the panel by `:target`. */
 export function openFilters(event: MouseEvent): void {
   event.preventDefault()
-  panel()?.showModal()
+  const opened = panel()
+  opened?.showModal()
+  matchMedia(WIDE).addEventListener('change', () => opened && settleBeside(opened), { once: true })
+}
+
+/** On a screen that was turned to its wide side the panel stands beside the list and has no close button. */
+function settleBeside(opened: HTMLDialogElement): void {
+  const { activeElement } = document
+  // Returns the focus to its opener, which a wide screen does not show.
+  opened.close()
+  if (opened.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
 }
 
 /**
@@ -34,12 +47,16 @@ export function openFilters(event: MouseEvent): void {
 export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const series = useSeries(form)
   const apply = () => {
     if (!form.current) return
     const filter = chosenFilter(
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     )
-    void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), { preventScrollReset: true })
+    void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), {
+      preventScrollReset: true,
+      ...series(),
+    })
   }
   const latest = useRef(apply)
   latest.current = apply
@@ -91,4 +108,26 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
       </form>
     </dialog>
   )
+}
+
+/**
+ * Ticks in a row are one step back: each replaces the address of the one before it, until the visitor presses
+ * something outside the form or leaves the page.
+ */
+function useSeries(form: RefObject<HTMLFormElement | null>) {
+  const { state } = useLocation()
+  const shown = useRef(state)
+  shown.current = state
+  const series = useRef<number | null>(null)
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) series.current = null
+    }
+    document.addEventListener('pointerdown', pressed, true)
+    return () => document.removeEventListener('pointerdown', pressed, true)
+  }, [form])
+  return () => {
+    series.current ??= Math.random()
+    return { state: series.current, replace: shown.current === series.current }
+  }
 }

@@ -42,7 +42,6 @@ export function Listing({
   empty,
 }: ListingProps) {
   const waiting = useNavigation().state === 'loading'
-  const { page_count: pageCount } = listing.page_navigation
   const to = (change: Partial<ListingQuery>) => href(listingAddress({ ...query, ...change }))
   // Rendered again only with new data: until the code has come, the server's HTML must stay untouched.
   const table = useMemo(
@@ -61,7 +60,10 @@ export function Listing({
         <VisuallyHidden as="h2">Товары</VisuallyHidden>
         <Goods view={view} items={listing.items} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
-        <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />
+        <Pagination
+          pages={{ ...listing.page_navigation, page: query.page }}
+          href={(page) => to({ page, from: page })}
+        />
         {listing.items.length > 0 ? table : null}
       </div>
     </div>

@@ -1,20 +1,23 @@
 import { Outlet, useLocation } from '@verstak/federated/router.ts'
 import { useEffect } from 'react'
-import { focusNewPage } from './page-focus.ts'
+import { focusChangedPage, focusNewPage, watchFocus } from './page-focus.ts'
 
 /** Not a ref, because another layout has another instance. */
-let shown: string | undefined
+let shown: { readonly pathname: string; readonly key: string } | undefined
 
 /**
  * Outlet for the pages of a layout. Its effect runs after those of the page, which may have set the focus
  * themselves.
  */
 export function Pages() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
+  useEffect(watchFocus, [])
   useEffect(() => {
-    const isNew = shown !== undefined && shown !== pathname
-    shown = pathname
-    if (isNew && !hash) focusNewPage()
-  }, [pathname, hash])
+    const before = shown
+    shown = { pathname, key }
+    if (!before || before.key === key) return
+    if (before.pathname === pathname) focusChangedPage(hash)
+    else focusNewPage(hash)
+  }, [pathname, hash, key])
   return <Outlet />
 }

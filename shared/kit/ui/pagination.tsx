@@ -1,18 +1,27 @@
-import { Link } from '@verstak/federated/router.ts'
+import { formatNumber } from '@verstak/domain/number.ts'
+import type { PageNavigation } from '@verstak/domain/pagination.ts'
+import { Link, useLocation } from '@verstak/federated/router.ts'
+import { useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { pageLinks } from './page-links.ts'
 import * as css from './pagination.module.css'
 
-/** Shows nothing for a single page. */
+/**
+ * Links to the pages of a list; nothing for a single page. Announces what a filter, a sort or another page has
+ * found, so it stays in the page when the list is empty.
+ */
 export function Pagination({
-  page,
-  pageCount,
+  pages: { page, page_count: pageCount, total },
   href,
 }: {
-  page: number
-  pageCount: number
+  /** Without a total only the page is announced. */
+  pages: Pick<PageNavigation, 'page' | 'page_count'> & Partial<PageNavigation>
   href: (page: number) => string
 }) {
+  const found =
+    total === undefined ? null : total > 0 ? `Найдено: ${formatNumber(total)}` : 'Ничего не найдено'
+  useAnnounced([found, pageCount > 1 && `страница ${page} из ${pageCount}`].filter(Boolean).join(', '))
   if (pageCount < 2) return null
   return (
     <nav aria-label="Страницы" className={css.pagination}>
@@ -45,4 +54,15 @@ export function Pagination({
       ) : null}
     </nav>
   )
+}
+
+/** Only on the same page: a new one is announced by its heading. */
+function useAnnounced(text: string): void {
+  const { pathname, search } = useLocation()
+  const shown = useRef({ pathname, search })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, search }
+    if (before.pathname === pathname && before.search !== search && text) announce(text)
+  }, [pathname, search, text])
 }

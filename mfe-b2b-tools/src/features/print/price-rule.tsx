@@ -8,6 +8,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
 import { PlainMark } from './plain-mark.tsx'
@@ -23,6 +24,7 @@ export function PriceRule() {
   const outcome = saving.data ?? (sent?.ok === false && sent.intent === 'price-rule' ? sent : undefined)
   const failure = outcome?.ok === false ? outcome : undefined
   const { markup, rounding } = rule
+  const typed = { markup: formatNumber(markup, 0, 2), rounding, ...failure?.given }
   const now = isStorePrice(rule)
     ? 'как в магазине'
     : `${markup > 0 ? '+' : ''}${formatNumber(markup, 0, 2)}\u00a0%, ${tagRoundings[rounding].toLowerCase()}`
@@ -37,21 +39,21 @@ export function PriceRule() {
         <saving.Form method="post" className={css.form} preventScrollReset>
           <PlainMark />
           <TextField
-            key={`markup ${markup}`}
+            ref={useFollowedDefault<HTMLInputElement>(typed.markup)}
             label="Наценка, %"
             hint="К цене магазина; со знаком минус — скидка"
             name="markup"
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            defaultValue={failure?.given?.markup ?? formatNumber(markup, 0, 2)}
+            defaultValue={typed.markup}
             error={failure?.fields.markup}
           />
           <SelectField
-            key={`rounding ${rounding}`}
+            ref={useFollowedDefault<HTMLSelectElement>(typed.rounding)}
             label="Округление"
             name="rounding"
-            defaultValue={failure?.given?.rounding ?? rounding}
+            defaultValue={typed.rounding}
             error={failure?.fields.rounding}
           >
             {tagRoundingCodes.map((code) => (

@@ -50,11 +50,7 @@ export function TagList() {
               />
             ))}
           </ul>
-          <Pagination
-            page={pageNavigation.page}
-            pageCount={pageNavigation.page_count}
-            href={(page) => printHref(query, { page })}
-          />
+          <Pagination pages={pageNavigation} href={(page) => printHref(query, { page })} />
         </>
       ) : null}
     </section>

@@ -13,6 +13,7 @@ import { TextField } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
 import { Pagination } from '@verstak/kit/ui/pagination.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import type { action } from './action.ts'
 import type { loader } from './loader.ts'
 import * as css from './own-codes.module.css'
@@ -20,6 +21,7 @@ import * as css from './own-codes.module.css'
 export function OwnCodesPage() {
   const { codes, page_navigation: pages, search } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
+  const field = useFollowedDefault<HTMLInputElement>(search)
   const organization = useShop((shop) => shop.user?.organization)
   return (
     <Page className={css.page}>
@@ -54,7 +56,7 @@ export function OwnCodesPage() {
       {pages.total > 0 || search ? (
         <Form method="get" role="search" className={css.search}>
           <TextField
-            key={search}
+            ref={field}
             label="Найти в таблице"
             name="search"
             type="search"
@@ -78,11 +80,7 @@ export function OwnCodesPage() {
       ) : (
         <NoCodes search={search} />
       )}
-      <Pagination
-        page={pages.page}
-        pageCount={pages.page_count}
-        href={(page) => paths.ownCodes({ search: search || undefined, page })}
-      />
+      <Pagination pages={pages} href={(page) => paths.ownCodes({ search: search || undefined, page })} />
     </Page>
   )
 }

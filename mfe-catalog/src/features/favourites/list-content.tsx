@@ -25,7 +25,6 @@ interface ContentProps {
 }
 
 export function ListContent({ list, lists, open, gone }: ContentProps) {
-  const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list
   const named = open ? { list: open.id } : {}
   return (
@@ -51,8 +50,7 @@ export function ListContent({ list, lists, open, gone }: ContentProps) {
       />
       <Removed items={gone} />
       <Pagination
-        page={current}
-        pageCount={pageCount}
+        pages={list.page_navigation}
         href={(number) => favouritesHref({ ...named, page: number, sort })}
       />
     </>

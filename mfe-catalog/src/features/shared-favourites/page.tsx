@@ -22,7 +22,7 @@ export function SharedFavouritesPage() {
   const { key, name, expires_at, items, page_navigation } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
   const waiting = useNavigation().state !== 'idle' || undefined
-  const { page, page_count: pageCount, total } = page_navigation
+  const { total } = page_navigation
   return (
     <Page className={listing.page}>
       <h1>{name}</h1>
@@ -55,8 +55,7 @@ export function SharedFavouritesPage() {
             ))}
           </ul>
           <Pagination
-            page={page}
-            pageCount={pageCount}
+            pages={page_navigation}
             href={(number) => `${paths.sharedFavourites(key)}${number > 1 ? `?page=${number}` : ''}`}
           />
         </>

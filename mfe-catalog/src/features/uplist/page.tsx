@@ -25,7 +25,7 @@ const CRUMBS = [
 ]
 
 export function PackingListsPage() {
-  const { lists, page, pageCount, signedIn } = useScreenData<typeof loader>()
+  const { lists, pages, signedIn } = useScreenData<typeof loader>()
   return (
     <Page className={css.page}>
       <div>
@@ -55,11 +55,7 @@ export function PackingListsPage() {
               Здесь появятся упаковочные листы отгруженных заказов.
             </EmptyState>
           )}
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            href={(other) => paths.packingLists({ page: other })}
-          />
+          <Pagination pages={pages} href={(other) => paths.packingLists({ page: other })} />
         </section>
       ) : (
         <p className={css.lead}>

@@ -75,11 +75,7 @@ export function UsersReportPage() {
       ) : (
         <p className={css.note}>Таких строк нет.</p>
       )}
-      <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
-        href={(page) => reportHref(id, filter, page)}
-      />
+      <Pagination pages={page_navigation} href={(page) => reportHref(id, filter, page)} />
     </>
   )
 }

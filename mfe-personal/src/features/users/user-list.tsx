@@ -10,6 +10,7 @@ import { ChoiceLinks } from '@verstak/kit/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
 import { Pagination } from '@verstak/kit/ui/pagination.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { UserState } from '#parts/user-state.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
@@ -55,11 +56,7 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
           Здесь появятся те, кому вы закроете доступ.
         </EmptyState>
       )}
-      <Pagination
-        page={pageNavigation.page}
-        pageCount={pageNavigation.page_count}
-        href={(page) => usersHref(inactive, page, search)}
-      />
+      <Pagination pages={pageNavigation} href={(page) => usersHref(inactive, page, search)} />
     </div>
   )
 }
@@ -67,9 +64,10 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
 /** Only when there is more than one page. */
 function Search({ inactive, search }: Pick<UsersData, 'inactive' | 'search'>) {
   return (
-    <Form action={paths.users()} role="search" className={css.search} key={search}>
+    <Form action={paths.users()} role="search" className={css.search}>
       {inactive === 'Y' ? <input type="hidden" name="inactive" value="Y" /> : null}
       <TextField
+        ref={useFollowedDefault<HTMLInputElement>(search)}
         label="Имя, должность, почта или телефон"
         name="search"
         type="search"
