@@ -4,7 +4,8 @@ import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { feedFormats } from '@verstak/domain/tools/export-feed.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as cards from '#parts/cards.module.css'
@@ -25,7 +26,7 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
       <Facts feed={feed} />
       {error ? <p className={css.error}>{error}</p> : null}
       {address ? <CopiedText text={address} label={`Адрес выгрузки «${name}»`} /> : null}
-      <Form method="post" className={cards.buttons} preventScrollReset>
+      <ActionForm className={cards.buttons} preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="format" value={format} />
@@ -51,7 +52,7 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
         <Act intent="remove" heading={heading}>
           Удалить
         </Act>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

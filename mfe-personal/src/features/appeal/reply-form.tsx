@@ -1,6 +1,7 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -20,7 +21,7 @@ export function ReplyForm({
   quoted,
   refused,
 }: Pick<AppealData, 'appeal' | 'quoted'> & { refused: Refused | undefined }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   return (
     <section id="reply" aria-labelledby="reply-title" className={css.block}>
       <h2 id="reply-title" className={css.blockTitle}>
@@ -29,14 +30,7 @@ export function ReplyForm({
       {reopen_until ? (
         <p className={css.soft}>Напишите до {formatDateTime(reopen_until)}: обращение откроется снова.</p>
       ) : null}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`appeal-${id}`}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} data-keep={`appeal-${id}`} noValidate>
         <input type="hidden" name="intent" value="message" />
         <FormAnswer answer={refused?.intent === 'message' ? refused : undefined}>
           <ProblemSummary names={NAMES} />
@@ -56,7 +50,7 @@ export function ReplyForm({
             {busy ?? (reopen_until ? 'Открыть снова и отправить' : 'Отправить')}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }
