@@ -7,6 +7,7 @@ import { feedFormats } from '@verstak/domain/tools/export-feed.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as cards from '#parts/cards.module.css'
 import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
@@ -30,6 +31,7 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="format" value={format} />
+        <RequestKey />
         {step === null ? (
           <>
             <Act intent="build" heading={heading} disabled={isUnderWay(feed) || feed.state === 'paused'}>

@@ -6,6 +6,7 @@ import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -40,6 +41,7 @@ export function TokenForm() {
       <ActionForm className={css.tokenForm} preventScrollReset key={secret ?? ''}>
         <FormAnswer answer={refused} values={{ days: '365' }}>
           <input type="hidden" name="confirm" value={confirm} />
+          <RequestKey />
           <FormText
             label="Для чего токен"
             name="name"

@@ -1,5 +1,6 @@
 import { useShop } from '@verstak/federated/shop-store.tsx'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 
 /** An empty basket needs no choice. */
@@ -9,6 +10,7 @@ export function OpenForms({ id, name, size }: { id: number; name: string; size: 
     <>
       <ActionForm>
         <input type="hidden" name="intent" value="open" />
+        <RequestKey />
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
@@ -24,6 +26,7 @@ export function OpenForms({ id, name, size }: { id: number; name: string; size: 
       {filled ? (
         <ActionForm>
           <input type="hidden" name="intent" value="open" />
+          <RequestKey />
           <input type="hidden" name="id" value={id} />
           <Button
             type="submit"

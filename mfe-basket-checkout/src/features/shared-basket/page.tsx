@@ -5,6 +5,7 @@ import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { useParams } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -34,6 +35,7 @@ export function SharedBasketPage() {
       <div className={css.actions}>
         {may ? (
           <ActionForm>
+            <RequestKey />
             <Button type="submit" look="primary">
               Добавить в мою корзину
             </Button>

@@ -8,6 +8,7 @@ import { Link } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as chip from '@verstak/kit/ui/chip.module.css'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -53,6 +54,7 @@ export function Foreign({ list: { id, owner } }: { list: ColleagueFavouritesList
       <ActionForm action={favouritesHref()} className={css.bulk}>
         <span>Список ведёт {owner}. Товары, заметки и количества в нём меняют все в организации.</span>
         <input type="hidden" name="id" value={id} />
+        <RequestKey />
         <Button type="submit" name="intent" value="list-copy" size="s">
           Скопировать в мои списки
         </Button>

@@ -4,6 +4,7 @@ import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -36,6 +37,7 @@ export function SharedFavouritesPage() {
         <>
           <div className={css.tools}>
             <ActionForm>
+              <RequestKey />
               <Button type="submit" look="primary" aria-disabled={waiting}>
                 Скопировать в мои списки
               </Button>

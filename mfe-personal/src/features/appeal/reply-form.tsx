@@ -6,6 +6,7 @@ import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import type { Refused } from './action.ts'
@@ -32,6 +33,7 @@ export function ReplyForm({
       ) : null}
       <ActionForm encType="multipart/form-data" className={css.form} data-keep={`appeal-${id}`} noValidate>
         <input type="hidden" name="intent" value="message" />
+        <RequestKey />
         <FormAnswer answer={refused?.intent === 'message' ? refused : undefined}>
           <ProblemSummary names={NAMES} />
           {quoted ? (

@@ -8,6 +8,7 @@ import { FormArea, PhoneField } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
@@ -36,6 +37,7 @@ export function NewAppealPage() {
         data-keep={`appeal-${type.code}`}
         noValidate
       >
+        <RequestKey />
         <FormAnswer answer={failure} values={{ ...about, contact: phone ? formatPhone(phone) : undefined }}>
           <ProblemSummary
             names={{ ...names, message: 'Сообщение', contact: 'Телефон для связи', files: 'Файлы' }}

@@ -3,6 +3,7 @@ import { Link, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -36,6 +37,7 @@ export function RepeatPage() {
       {outcome?.ok ? null : (
         <FormAnswer answer={outcome}>
           <ActionForm preventScrollReset>
+            <RequestKey />
             <p className={css.lead}>
               {some
                 ? 'Проверьте количество: цены и остатки — сегодняшние. Ненужное снимите.'
