@@ -77,6 +77,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'integrity',
     'keyboard',
     'look',
+    'one-press',
     'manager',
     'new-call',
     'no-javascript',
