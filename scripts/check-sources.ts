@@ -2,6 +2,7 @@ import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { checkRegularExpressions, KNOWN } from './regular-expressions/check.ts'
 import {
   checkAddresses,
+  checkForms,
   checkImports,
   checkSizes,
   checkStates,
@@ -19,6 +20,7 @@ const findings = [
   ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkStorage(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
+  ...checkForms(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkRegularExpressions(ROOT, among(['scripts', 'shared', 'api', 'demo', ...FRONT_ENDS]), {
     known: KNOWN,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkAddresses,
+  checkForms,
   checkImports,
   checkSizes,
   checkStates,
@@ -104,6 +105,22 @@ describe('checkStates', () => {
     write('shared/kit/ui/empty-state.tsx', '<p>Пока пусто</p>')
     write('shared/host/a.tsx', '<p>Пока пусто</p>')
     expect(checkStates(root, ['shared']).map(({ file }) => file)).toEqual(['shared/host/a.tsx'])
+  })
+})
+
+describe('checkForms', () => {
+  it.each([
+    ['<Form method="post">', 1],
+    ['<p>\n  <adding.Form className={css.a} method="post">', 2],
+    ['<Form onInput={(event) => draft.save(event)} method="post" noValidate>', 1],
+    ['<Form\n  method="post"\n  onSubmit={(event) => draft.drop(event)}\n>', 1],
+    ['<form method="post" action={paths.basket()}>', 1],
+    ['<form method="post" onSubmit={submit}>', 0],
+    ['<Form method="get" role="search">', 0],
+    ['<ActionForm reloadDocument>', 0],
+  ])('%s', (text, line) => {
+    write('mfe-catalog/src/a.tsx', text)
+    expect(checkForms(root, ['mfe-catalog']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 })
 

@@ -120,6 +120,35 @@ export function checkStates(root: string, folders: readonly string[]): Finding[]
     )
 }
 
+/** The component that posts a form; it drops a second press. */
+const POSTING = 'shared/kit/forms/action-form.tsx'
+const FORM = /<(?:form|Form|\w+\.Form)\b(?:=>|[^<>])*>/g
+/** Documents of the host for developers and testers, and forms that must work before or without the router. */
+const PLAIN_FORMS: readonly string[] = [
+  'shared/host/',
+  'shared/kit/forms/sign-out-form.tsx',
+  'shell/src/features/cookies/cookie-notice.tsx',
+]
+
+/**
+ * A posted form that nothing guards sends each press of an impatient person. A form with a handler of its own is
+ * sent by a mutation, which runs once at a time.
+ */
+export function checkForms(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.tsx$/)
+    .filter(({ file }) => file !== POSTING && !PLAIN_FORMS.some((plain) => file.startsWith(plain)))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(FORM)]
+        .filter(([tag]) => tag.includes('method="post"'))
+        .filter(([tag]) => !(tag.startsWith('<form') && tag.includes('onSubmit=')))
+        .map(({ 0: tag, index }) => ({
+          file,
+          line: text.slice(0, index).split('\n').length,
+          reason: `форма отправляется компонентом ${POSTING}: ${tag.split(/\s/)[0]}`,
+        })),
+    )
+}
+
 interface Source {
   readonly file: string
   readonly text: string

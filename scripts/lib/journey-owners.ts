@@ -79,6 +79,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'integrity',
     'keyboard',
     'look',
+    'one-press',
     'manager',
     'new-call',
     'no-javascript',

@@ -1083,6 +1083,18 @@ export interface Tables {
     user_id: number
     code_hash: string
   }
+  /** Idempotency keys of requests whose result has no row to keep the key in. */
+  request_key: {
+    user_id: number | null
+    /** SHA-256 of the guest key. */
+    guest_hash: string | null
+    key: string
+    /** SHA-256 of the call and of what it asked for. */
+    request_hash: string
+    /** Result of the first request: a repeated one gets it again. */
+    answer: Json<unknown> | null
+    created_at: Generated<Date>
+  }
   /** Named products and quantities of a user; prices and stock are current. */
   saved_basket: {
     id: GeneratedAlways<number>

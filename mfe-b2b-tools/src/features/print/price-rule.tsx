@@ -4,6 +4,7 @@ import { MOST_ROUNDED_UP } from '@verstak/domain/tools/rounded-price.ts'
 import { isStorePrice, tagRoundingCodes, tagRoundings } from '@verstak/domain/tools/tag-price.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
@@ -36,7 +37,7 @@ export function PriceRule() {
           <Icon name="chevron" size={16} />
           <span>Цена на ценнике: {now}</span>
         </summary>
-        <saving.Form method="post" className={css.form} preventScrollReset>
+        <ActionForm fetcher={saving} className={css.form} preventScrollReset>
           <PlainMark />
           <TextField
             ref={useFollowedDefault<HTMLInputElement>(typed.markup)}
@@ -69,7 +70,7 @@ export function PriceRule() {
             {!busy && outcome?.ok && 'message' in outcome ? outcome.message : null}
             {!busy && failure && Object.keys(failure.fields).length === 0 ? failure.message : null}
           </p>
-        </saving.Form>
+        </ActionForm>
       </details>
     </>
   )

@@ -2,6 +2,7 @@ import { priceTagTable } from '@verstak/contract/price-tags/calls.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
@@ -74,14 +75,14 @@ function TagNews({ whole, undo, problem, message }: NewsProps) {
     <div aria-live="polite" className={css.news}>
       {undo && !busy ? (
         <Notice>
-          <whole.Form method="post" className={css.undo} preventScrollReset>
+          <ActionForm fetcher={whole} className={css.undo} preventScrollReset>
             <PlainMark />
             <span>Ценник убран из списка</span>
             <input type="hidden" name="undo" value={undo} />
             <Button type="submit" name="intent" value="restore" size="s">
               Вернуть
             </Button>
-          </whole.Form>
+          </ActionForm>
         </Notice>
       ) : problem ? (
         <Notice tone="bad">{problem}</Notice>
@@ -103,7 +104,7 @@ function ListHead({ whole, total, copiesError }: HeadProps) {
   return (
     <div className={css.heading}>
       <h2 id="tags-title">Список: {counted(total, 'товар', 'товара', 'товаров')}</h2>
-      <whole.Form method="post" className={css.all} preventScrollReset>
+      <ActionForm fetcher={whole} className={css.all} preventScrollReset>
         <PlainMark />
         <Button
           type="submit"
@@ -125,7 +126,7 @@ function ListHead({ whole, total, copiesError }: HeadProps) {
         >
           Снять выбор
         </Button>
-      </whole.Form>
+      </ActionForm>
       <FileLink
         href={priceTagTable.path}
         name="cenniki.xlsx"
@@ -145,7 +146,7 @@ function CopiesToAll({ whole, error }: { whole: Whole; error: string | undefined
   return (
     <details className={css.copies} open={error ? true : undefined}>
       <summary>Копий всем</summary>
-      <whole.Form method="post" preventScrollReset>
+      <ActionForm fetcher={whole} preventScrollReset>
         <PlainMark />
         <TextField
           label="Копий каждого ценника"
@@ -159,7 +160,7 @@ function CopiesToAll({ whole, error }: { whole: Whole; error: string | undefined
         <Button type="submit" size="s" name="intent" value="copies-to-all" disabled={whole.state !== 'idle'}>
           Задать всем
         </Button>
-      </whole.Form>
+      </ActionForm>
     </details>
   )
 }

@@ -4,6 +4,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -41,7 +42,7 @@ export function OwnCodesPage() {
         <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>
       ) : null}
       {organization ? (
-        <Form key={outcome?.ok ? outcome.message : 'new'} method="post" className={css.form} noValidate>
+        <ActionForm key={outcome?.ok ? outcome.message : 'new'} className={css.form} noValidate>
           <FormAnswer answer={outcome?.ok ? undefined : outcome}>
             <FormText label="Ваш код" name="code" maxLength={60} required />
             <FormText label="Артикул магазина" name="article" maxLength={100} required />
@@ -49,7 +50,7 @@ export function OwnCodesPage() {
               Запомнить
             </Button>
           </FormAnswer>
-        </Form>
+        </ActionForm>
       ) : (
         <Notice>Свои коды ведут покупатели от организации.</Notice>
       )}
@@ -116,13 +117,13 @@ function CodeLine({ code: { code, product, source } }: { code: OwnCode }) {
           {source === 'import' ? ' · из списка' : ''}
         </span>
       </span>
-      <Form method="post" preventScrollReset>
+      <ActionForm preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="code" value={code} />
         <Button type="submit" size="s" look="quiet" aria-label={`Удалить код ${code}`}>
           Удалить
         </Button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -34,11 +36,12 @@ export function SharedFavouritesPage() {
       {total > 0 ? (
         <>
           <div className={css.tools}>
-            <Form method="post">
+            <ActionForm>
+              <RequestKey />
               <Button type="submit" look="primary" aria-disabled={waiting}>
                 Скопировать в мои списки
               </Button>
-            </Form>
+            </ActionForm>
             <ButtonLink to={paths.favourites()} look="quiet">
               Моё избранное
             </ButtonLink>

@@ -80,7 +80,9 @@ test('a quote is sent with the reply, and a refusal keeps the typed text', async
   await page.findAllByText(/Создайте новое обращение/)
   expect(page.getByLabelText('Сообщение')).toHaveProperty('value', 'Не приехали')
   expect(api.asked(appealMessageAdd)).toEqual([
-    { body: { id: 7, message: 'Не приехали', quote: 2, files: [] } },
+    {
+      body: { id: 7, message: 'Не приехали', quote: 2, files: [], request_key: expect.any(String) },
+    },
   ])
 })
 

@@ -5,6 +5,7 @@ import { formatPhone } from '@verstak/domain/phone.ts'
 import { roleNames } from '@verstak/domain/rights.ts'
 import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/kit/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
@@ -106,7 +107,7 @@ function Row({ user }: { user: OrganizationUser }) {
         </p>
       </div>
       {self ? null : (
-        <Form method="post" className={css.lock} preventScrollReset>
+        <ActionForm className={css.lock} preventScrollReset>
           <input type="hidden" name="id" value={userId} />
           <input type="hidden" name="name" value={name} />
           <Button
@@ -120,7 +121,7 @@ function Row({ user }: { user: OrganizationUser }) {
           >
             {blocked === 'Y' ? 'Разблокировать' : 'Заблокировать'}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </li>
   )
