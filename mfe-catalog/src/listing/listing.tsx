@@ -12,7 +12,7 @@ import { type ListingHref, type ListingQuery, listingAddress, sortNames } from '
 import { ListingTools } from './listing-tools.tsx'
 import { MoreLink } from './more-link.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { viewPart } from './view-parts.ts'
+import { type GoodsProps, viewPart } from './view-parts.ts'
 
 const { Part: Chips } = chipsPart
 const { Part: Table } = tablePart
@@ -59,7 +59,7 @@ export function Listing({
         <ListingTools filters={filters} query={query} view={view} names={names} keep={keep} to={to} />
         {chips}
         <VisuallyHidden as="h2">Товары</VisuallyHidden>
-        <Goods view={view} items={listing.items} />
+        <Goods view={view} items={listing.items} list={JSON.stringify(place)} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
         <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />
         {listing.items.length > 0 ? table : null}
@@ -68,12 +68,12 @@ export function Listing({
   )
 }
 
-function Goods({ view, items }: Pick<ListingScreen, 'view'> & Pick<ListingScreen['listing'], 'items'>) {
+function Goods({ view, items, list }: GoodsProps & Pick<ListingScreen, 'view'>) {
   const part = viewPart(view)
   const Other = part?.Part
   const goods = useMemo(
-    () => (Other ? <Other items={items} /> : <ProductGrid items={items} />),
-    [Other, items],
+    () => (Other ? <Other items={items} list={list} /> : <ProductGrid items={items} />),
+    [Other, items, list],
   )
   return items.length > 0 ? goods : null
 }

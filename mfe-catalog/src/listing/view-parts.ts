@@ -2,6 +2,12 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { type LatePart, latePart } from '../parts/late-part.tsx'
 import type { View } from './listing-query.ts'
 
+export interface GoodsProps {
+  readonly items: readonly ProductCard[]
+  /** What the list is of: the same on all its pages. */
+  readonly list: string
+}
+
 /** Its fields are the first elements that a visitor uses. */
 const table = latePart(
   () =>
@@ -17,7 +23,7 @@ const list = latePart(() =>
   ),
 )
 
-const parts: Readonly<Record<View, LatePart<{ items: readonly ProductCard[] }> | null>> = {
+const parts: Readonly<Record<View, LatePart<GoodsProps> | null>> = {
   tiles: null,
   list,
   table,

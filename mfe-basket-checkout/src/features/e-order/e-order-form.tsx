@@ -32,7 +32,6 @@ export function EOrderForm({ consents }: { consents: readonly ConsentText[] }) {
       method="post"
       encType="multipart/form-data"
       className={css.form}
-      data-keep="e-order"
       noValidate
       onSubmit={onSubmit}
     >

@@ -32,7 +32,6 @@ export function ArchiveForm() {
         action="#archive"
         className={css.form}
         onSubmit={onSubmit}
-        data-keep="archive"
         preventScrollReset
       >
         <FormAnswer

@@ -34,7 +34,6 @@ export function NewAppealPage() {
         method="post"
         encType="multipart/form-data"
         className={css.form}
-        data-keep={`appeal-${type.code}`}
         onSubmit={onSubmit}
         noValidate
       >

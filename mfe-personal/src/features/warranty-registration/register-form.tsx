@@ -64,7 +64,6 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
         method="post"
         encType="multipart/form-data"
         className={css.form}
-        data-keep={`warranty-${goods.id}`}
         onSubmit={onSubmit}
         noValidate
       >
