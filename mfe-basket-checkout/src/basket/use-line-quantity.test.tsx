@@ -44,6 +44,17 @@ test('quick steps make one call 350 ms after the last one, with the last quantit
   expect([asked(), shown()]).toEqual([['5'], [2, false]])
 })
 
+test.each(['beforeunload', 'pagehide'])('a quantity that waits is sent at %s, once', async (left) => {
+  const { asked, change, work } = await open(basket())
+  await change(3)
+  await change(4)
+  await work(() => dispatchEvent(new Event(left)))
+  expect(asked()).toEqual(['4'])
+  await work(() => dispatchEvent(new Event(left)))
+  await answered()
+  expect(asked()).toEqual(['4'])
+})
+
 test('an answer to an earlier quantity does not replace a later one', async () => {
   let answer = () => {}
   const api = basket()

@@ -14,6 +14,8 @@ export interface CallInput {
 }
 
 const TIMEOUT_MS = 10_000
+/** In letters, of at most two bytes here; the limit is 64 KB for all requests of a page that are under way. */
+const KEEPALIVE_LENGTH = 8_000
 
 /** Makes a call with the options of a client; returns a cached answer where the call allows one. */
 export async function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
@@ -82,6 +84,8 @@ const byKy: Transport = async (url, { method, headers, json, form, sending }) =>
     method,
     headers,
     json,
+    // A change reaches the store although its page is left; browsers refuse larger bodies.
+    keepalive: method === 'POST' && JSON.stringify(json).length < KEEPALIVE_LENGTH,
     timeout: TIMEOUT_MS,
     throwHttpErrors: false,
     retry: method === 'GET' ? 1 : 0,

@@ -24,6 +24,7 @@ import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
+import { watchOfflinePresses } from './offline-press.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, prefetchOnSight } from './prefetch.ts'
@@ -41,6 +42,7 @@ const MEASURE_AFTER_MS = 3_000
 export async function startBrowser(host: HostRoutes): Promise<void> {
   let visitor: ShopStore | undefined
   const forms = pageForms(() => visitor && (visitor.getState().user?.id ?? 0))
+  watchOfflinePresses()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
