@@ -1,7 +1,4 @@
-// No chunk of its own: it could not be fetched when it is needed.
-const LOOK = `position:fixed;inset:auto var(--space-2) calc(var(--bottom-bar-height) + var(--space-1));margin:0 auto;
-max-width:480px;padding:var(--space-2);border-radius:var(--radius-m);background:var(--color-dark);
-color:var(--color-on-dark);box-shadow:var(--shadow-2);z-index:var(--layer-progress)`
+import { NOTICE_LOOK, placeNotice } from './page-notice.ts'
 
 /**
  * Without a network a link or a form that needs a new document would lead to the browser's own page. The
@@ -14,10 +11,10 @@ export function watchOfflinePresses(): void {
     note?.remove()
     note = document.createElement('p')
     note.setAttribute('role', 'alert')
-    note.style.cssText = LOOK
+    note.style.cssText = NOTICE_LOOK
     note.textContent =
       'Нет соединения. Страница остаётся здесь со всем, что вы ввели: повторите, когда связь вернётся.'
-    document.body.append(note)
+    placeNotice(note)
   }
   const mayStay = (event: Event) => !navigator.onLine && !event.defaultPrevented
   addEventListener('online', () => note?.remove())
@@ -36,9 +33,10 @@ export function watchOfflinePresses(): void {
   })
 }
 
-function opensDocument({ href, target, download, origin, hash }: HTMLAnchorElement, event: MouseEvent) {
+function opensDocument(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const { href, target, origin, hash } = link
   const elsewhere = target !== '' && target !== '_self'
   const inNewTab = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   const here = hash !== '' && href.split('#')[0] === location.href.split('#')[0]
-  return origin === location.origin && !elsewhere && !download && !inNewTab && !here
+  return origin === location.origin && !elsewhere && !link.hasAttribute('download') && !inNewTab && !here
 }

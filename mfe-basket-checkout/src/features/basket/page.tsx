@@ -50,7 +50,7 @@ export function BasketPage() {
           <FixAll fixes={content.fixes} />
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
           {changedElsewhere ? (
-            <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
+            <Notice>Корзину изменили в другой вкладке</Notice>
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, but the focus target after a removal */}
