@@ -18,7 +18,10 @@ test('a basket that another tab changes stays readable while nothing answers, an
   const other = await context.newPage()
   await other.goto('/catalog/hit/')
   await hydrated(other)
-  await other.getByRole('button', { name: /В корзину/ }).first().click()
+  await other
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
   await expect(stale(page)).toBeVisible()
   await expect(heading(page)).toHaveText('Корзина')
   await page.unroute(CALLS)

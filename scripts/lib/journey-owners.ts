@@ -76,6 +76,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'fuzz',
     'goods-picker',
     'integrity',
+    'kept-text',
     'keyboard',
     'look',
     'manager',

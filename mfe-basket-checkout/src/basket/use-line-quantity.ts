@@ -4,8 +4,9 @@ import { browserApi } from '@verstak/federated/api.ts'
 import { formOf } from '@verstak/kit/forms/form-of.ts'
 import { announce } from '@verstak/kit/ui/announce.ts'
 import { beforeLeaving } from '@verstak/kit/ui/before-leaving.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { changeBasket } from './change-basket.ts'
+import { catchUp, changeWhileLeaving } from './late-change.ts'
 
 const PAUSE_MS = 350
 
@@ -18,6 +19,7 @@ export function useLineQuantity(
   const [wanted, setWanted] = useState<number | null>(null)
   const [error, setError] = useState<{ message: string; times: number } | null>(null)
   const stopWaiting = useRef(() => {})
+  useEffect(catchUp, [])
 
   async function send(quantity: number): Promise<void> {
     try {
@@ -41,12 +43,12 @@ export function useLineQuantity(
       setWanted(quantity)
       setError((before) => before && { ...before, message: '' })
       stopWaiting.current()
-      const go = () => {
+      const now = () => {
         stopWaiting.current()
-        void send(quantity)
+        return send(quantity)
       }
-      const timer = setTimeout(go, PAUSE_MS)
-      const unwatch = beforeLeaving(go)
+      const timer = setTimeout(now, PAUSE_MS)
+      const unwatch = beforeLeaving(() => changeWhileLeaving(now))
       stopWaiting.current = () => {
         clearTimeout(timer)
         unwatch()

@@ -8,7 +8,7 @@ export const FORM_ACCEPTED = 'verstak:form-accepted'
 export function tellAccepted(sent?: unknown): void {
   if (typeof document === 'undefined') return
   document.dispatchEvent(
-    new CustomEvent(FORM_ACCEPTED, { detail: sent instanceof FormData ? sent : undefined }),
+    new CustomEvent(FORM_ACCEPTED, { detail: sent instanceof FormData ? sent : null }),
   )
 }
 

@@ -40,9 +40,16 @@ export function formKey(form: HTMLFormElement): string {
   return [form.getAttribute('action') ?? location.search, ...subject].join('&')
 }
 
-/** Position among the fields of the same name; radio buttons of one name are one field. */
-export const placeOf = (field: TextControl, fields: readonly TextControl[]): number =>
-  field.type === 'radio' ? 0 : fields.filter(({ name }) => name === field.name).indexOf(field)
+/** Position among the fields of the same name in the form; radio buttons of one name are one field. */
+export const placeOf = (field: TextControl): number =>
+  field.type === 'radio' || !field.form
+    ? 0
+    : keptFields(field.form)
+        .filter(({ name }) => name === field.name)
+        .indexOf(field)
+
+export const isChosen = (field: TextControl): boolean =>
+  field.type !== 'radio' || (field as HTMLInputElement).checked
 
 /** React notices a change of a controlled field only when the prototype's setter is used. */
 export function typeInto(field: TextControl, value: string): void {
@@ -51,7 +58,10 @@ export function typeInto(field: TextControl, value: string): void {
     return
   }
   if (field.value === value) return
-  if (field.type === 'select-one' && ![...(field as HTMLSelectElement).options].some((o) => o.value === value))
+  if (
+    field.type === 'select-one' &&
+    ![...(field as HTMLSelectElement).options].some((o) => o.value === value)
+  )
     return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))

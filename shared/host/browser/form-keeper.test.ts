@@ -236,7 +236,10 @@ test('fields of one name, a choice and the field that it shows come back', async
   const chosen = field('kind', 1)
   chosen.checked = true
   await type('b', chosen)
-  await type('Пётр', chosen.form?.appendChild(Object.assign(document.createElement('input'), { name: 'person' })))
+  await type(
+    'Пётр',
+    chosen.form?.appendChild(Object.assign(document.createElement('input'), { name: 'person' })),
+  )
   await open(html)
   expect([field('phone', 0).value, field('phone', 1).value]).toEqual(['1', '2'])
   expect([field('kind', 0).checked, field('kind', 1).checked]).toEqual([false, true])

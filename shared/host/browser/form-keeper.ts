@@ -1,8 +1,17 @@
-import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { FORM_ACCEPTED } from '@verstak/federated/lib/accepted-form.ts'
-import { formKey, isPost, keptFields, keptForms, placeOf, subjectOf, type TextControl, typeInto } from './form-fields.ts'
-import { isSameField, type KeptText, readKept, writeKept } from './kept-text.ts'
+import {
+  formKey,
+  isChosen,
+  isPost,
+  keptFields,
+  keptForms,
+  placeOf,
+  subjectOf,
+  type TextControl,
+  typeInto,
+} from './form-fields.ts'
+import { type KeptText, keptTexts } from './kept-text.ts'
 
 const PAUSE_MS = 300
 
@@ -19,6 +28,7 @@ export type EditedFields = WeakMap<EventTarget, number | undefined>
 
 interface TypedPage {
   readonly edited: EditedFields
+  /** 0 for a guest, undefined until it is known. */
   readonly owner: () => number | undefined
   /** The path of the page whose forms are shown. */
   readonly pathname: () => string
@@ -29,124 +39,36 @@ interface TypedPage {
  * hidden and when it is left. What is accepted, reset or sent with the document is forgotten. A form that is
  * removed and shown again gets its text back, once per field.
  */
-export function formKeeper({ edited, owner, pathname }: TypedPage): FormKeeper {
-  const mayStore = () => cookieConsent(document.cookie).functional
-  /** The entry that was written for a field, because the key of its form may change. */
-  const written = new WeakMap<TextControl, KeptText>()
-  const filled = new WeakSet<TextControl>()
-  let kept = readKept()
-  /** Without consent the storage only carries text over a page that is left by force, until it is filled in. */
-  const carried = new Set(mayStore() ? [] : kept)
+export function formKeeper(page: TypedPage): FormKeeper {
+  const { gather, fill, forget, forgetAll, forgetSent, save } = textsOf(page)
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = false
-  let asked = false
-
-  const save = (force = false) =>
-    writeKept(force || mayStore() ? kept : kept.filter((text) => carried.has(text)))
 
   function keep(force = false): void {
     clearTimeout(timer)
     timer = undefined
     if (left) return
-    for (const form of keptForms()) keepForm(form)
+    gather()
     save(force)
   }
-
-  function keepForm(form: HTMLFormElement): void {
-    const fields = keptFields(form)
-    for (const field of fields) {
-      if (!edited.has(field) || !isChosen(field)) continue
-      const { name, value } = field
-      const place = placeOf(field, fields)
-      const typedBy = edited.get(field) ?? owner() ?? 0
-      const text: KeptText = { at: pathname(), form: formKey(form), name, place, value, owner: typedBy }
-      const earlier = written.get(field)
-      kept = kept.filter((other) => other !== earlier && !isSameField(other, text))
-      if (value === '' && !('defaultValue' in field && field.defaultValue)) continue
-      kept.push(text)
-      written.set(field, text)
-    }
+  function hear(): void {
+    timer ??= setTimeout(() => keep(), PAUSE_MS)
   }
-
-  /** Each field is filled once; text that was typed before it could be filled stays. */
-  function fill(): void {
-    const now = owner()
-    if (now === undefined) return
-    // Text of a person waits while a guest is there, and is deleted when another person is.
-    const others = kept.filter((text) => now > 0 && text.owner > 0 && text.owner !== now)
-    if (others.length > 0) {
-      kept = kept.filter((text) => !others.includes(text))
-      save()
-    }
-    const waiting = kept.filter((text) => text.at === pathname() && (text.owner === 0 || text.owner === now))
-    if (waiting.length === 0) return
-    for (const form of keptForms()) {
-      const key = formKey(form)
-      const fields = keptFields(form)
-      for (const field of fields) {
-        const text = waiting.find(
-          ({ form: of, name, place, value }) =>
-            of === key &&
-            name === field.name &&
-            place === placeOf(field, fields) &&
-            (field.type !== 'radio' || field.value === value),
-        )
-        if (!text || edited.has(field) || filled.has(field)) continue
-        filled.add(field)
-        carried.delete(text)
-        typeInto(field, text.value)
-      }
-    }
-  }
-
-  function forget(form: HTMLFormElement): void {
-    const key = formKey(form)
-    const fields = keptFields(form)
-    const gone = new Set(fields.map((field) => written.get(field)))
-    kept = kept.filter((text) => !gone.has(text) && !(text.at === pathname() && text.form === key))
-    for (const field of fields) edited.delete(field)
-    save()
-  }
-
-  /** Whether `sent` is what stands in the form now: text that was typed since is kept. */
-  function isSent(form: HTMLFormElement, sent: FormData): boolean {
-    const agrees = ({ name, value }: { name: string; value: string }) =>
-      !sent.has(name) || sent.getAll(name).map(withPlainBreaks).includes(withPlainBreaks(value))
-    const typed = keptFields(form).filter((field) => edited.has(field) && isChosen(field))
-    return typed.some(({ name }) => sent.has(name)) && [...typed, ...subjectOf(form)].every(agrees)
-  }
-
-  function accepted({ detail: sent }: CustomEvent<FormData | undefined>): void {
-    for (const form of keptForms()) if (sent && isSent(form, sent)) forget(form)
-    hear()
-  }
-
   function submitted(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     const { pathname: to } = new URL(form.getAttribute('action') ?? '', location.href)
     if (to === paths.logout()) {
-      kept = []
-      save()
+      forgetAll()
       left = true
-      // The server fills in a form again that it has refused.
     } else if (!event.defaultPrevented && isPost(form)) forget(form)
+    // A form that goes with its document and is refused is filled in by the server.
   }
 
-  function hear(): void {
-    timer ??= setTimeout(keep, PAUSE_MS)
-  }
-
-  /** Forms that appear later, or again, are filled too. */
-  const observer = new MutationObserver(() => {
-    if (asked) return
-    asked = true
-    requestAnimationFrame(() => {
-      asked = false
-      fill()
-    })
+  document.addEventListener(FORM_ACCEPTED, (event) => {
+    forgetSent((event as CustomEvent<FormData | null>).detail)
+    // The page may have emptied fields without an event.
+    hear()
   })
-
-  document.addEventListener(FORM_ACCEPTED, accepted as EventListener)
   document.addEventListener('submit', submitted)
   document.addEventListener('reset', ({ target }) => forget(target as HTMLFormElement))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
@@ -154,7 +76,7 @@ export function formKeeper({ edited, owner, pathname }: TypedPage): FormKeeper {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) left = false
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  whenFormsChange(fill)
   return {
     hear,
     keep: () => timer !== undefined && keep(),
@@ -166,7 +88,73 @@ export function formKeeper({ edited, owner, pathname }: TypedPage): FormKeeper {
   }
 }
 
-const isChosen = (field: TextControl) => field.type !== 'radio' || (field as HTMLInputElement).checked
+/** The text in the fields of the page, and what is kept of it. */
+function textsOf({ edited, owner, pathname }: TypedPage) {
+  const texts = keptTexts()
+  /** What was kept of a field, because the key of its form may change. */
+  const written = new WeakMap<TextControl, KeptText>()
+  const filled = new WeakSet<TextControl>()
+  const typedIn = (form: HTMLFormElement) => keptFields(form).filter((field) => edited.has(field))
+
+  function gather(): void {
+    for (const form of keptForms())
+      for (const field of typedIn(form).filter(isChosen)) {
+        const at = { at: pathname(), form: formKey(form), name: field.name, place: placeOf(field) }
+        const text = { ...at, value: field.value, owner: edited.get(field) ?? owner() ?? 0 }
+        texts.put(text, written.get(field))
+        written.set(field, text)
+      }
+    // An erased field is like one that was never typed into.
+    texts.drop(({ value }) => value === '')
+  }
+  /** Text that was typed before it could be filled in stays. */
+  function fill(): void {
+    const user = owner()
+    const waiting = user === undefined ? [] : texts.waiting(pathname(), user)
+    if (waiting.length === 0) return
+    for (const form of keptForms()) {
+      const own = waiting.filter((text) => text.form === formKey(form))
+      for (const field of own.length > 0 ? keptFields(form) : []) {
+        const text = own.find(({ name, place }) => name === field.name && place === placeOf(field))
+        if (!text || edited.has(field) || filled.has(field)) continue
+        if (field.type === 'radio' && field.value !== text.value) continue
+        filled.add(field)
+        texts.filledIn(text)
+        typeInto(field, text.value)
+      }
+    }
+  }
+  function forget(form: HTMLFormElement): void {
+    const key = formKey(form)
+    const gone = new Set(keptFields(form).map((field) => written.get(field)))
+    texts.drop((text) => gone.has(text) || (text.at === pathname() && text.form === key))
+    for (const field of keptFields(form)) edited.delete(field)
+  }
+  /** Text that was typed since the form was sent is kept. */
+  function forgetSent(sent: FormData | null): void {
+    const agrees = ({ name, value }: { name: string; value: string }) =>
+      !sent?.has(name) || sent.getAll(name).map(withPlainBreaks).includes(withPlainBreaks(value))
+    for (const form of keptForms()) {
+      const typed = typedIn(form).filter(isChosen)
+      if (typed.some(({ name }) => sent?.has(name)) && [...typed, ...subjectOf(form)].every(agrees))
+        forget(form)
+    }
+  }
+  return { gather, fill, forget, forgetSent, forgetAll: () => texts.drop(() => true), save: texts.save }
+}
+
+/** Forms that appear later, or again, are filled in too. */
+function whenFormsChange(fill: () => void): void {
+  let asked = false
+  const look = () => {
+    asked = false
+    fill()
+  }
+  new MutationObserver(() => {
+    if (!asked) requestAnimationFrame(look)
+    asked = true
+  }).observe(document.body, { childList: true, subtree: true })
+}
 
 /** A form that is sent has other line breaks than the field. */
 const withPlainBreaks = (value: FormDataEntryValue): string => String(value).replace(/\r\n/g, '\n')

@@ -1,3 +1,4 @@
+import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import { KEPT_FORMS } from './page-forms.ts'
 
 export interface KeptText {
@@ -13,7 +14,41 @@ export interface KeptText {
   readonly owner: number
 }
 
-export function readKept(): KeptText[] {
+/**
+ * The texts of this tab. Drafts need consent; without it the storage only carries text over a page that is
+ * left by force, until it is filled in.
+ */
+export function keptTexts() {
+  const mayStore = () => cookieConsent(document.cookie).functional
+  let all = readKept()
+  const carried = new Set(mayStore() ? [] : all)
+  const save = (force = false) =>
+    writeKept(force || mayStore() ? all : all.filter((text) => carried.has(text)))
+  return {
+    save,
+    /** Replaces `earlier` and the text of the same field. */
+    put(text: KeptText, earlier?: KeptText): void {
+      all = [...all.filter((other) => other !== earlier && !isSameField(other, text)), text]
+    },
+    drop(isGone: (text: KeptText) => boolean): void {
+      const left = all.filter((text) => !isGone(text))
+      if (left.length === all.length) return
+      all = left
+      save()
+    },
+    /** The texts of a page that this user may see, 0 being a guest. Those of another user are deleted. */
+    waiting(at: string, user: number): readonly KeptText[] {
+      if (user > 0) this.drop(({ owner }) => owner > 0 && owner !== user)
+      return all.filter((text) => text.at === at && (text.owner === 0 || text.owner === user))
+    },
+    filledIn: (text: KeptText): unknown => carried.delete(text),
+  }
+}
+
+const isSameField = (one: KeptText, other: KeptText): boolean =>
+  one.at === other.at && one.form === other.form && one.name === other.name && one.place === other.place
+
+function readKept(): KeptText[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_FORMS) ?? '[]')
     return Array.isArray(kept) ? kept : []
@@ -23,7 +58,7 @@ export function readKept(): KeptText[] {
 }
 
 /** Without storage the text lasts only as long as the document. */
-export function writeKept(kept: readonly KeptText[]): void {
+function writeKept(kept: readonly KeptText[]): void {
   try {
     if (kept.length > 0) sessionStorage.setItem(KEPT_FORMS, JSON.stringify(kept))
     else sessionStorage.removeItem(KEPT_FORMS)
@@ -31,6 +66,3 @@ export function writeKept(kept: readonly KeptText[]): void {
     // Forbidden or full.
   }
 }
-
-export const isSameField = (one: KeptText, other: KeptText): boolean =>
-  one.at === other.at && one.form === other.form && one.name === other.name && one.place === other.place

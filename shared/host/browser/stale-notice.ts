@@ -2,6 +2,7 @@ import type { ReloadReport } from './keep-page.ts'
 import { NOTICE_LOOK, placeNotice } from './page-notice.ts'
 
 const TEXT = 'Обновить данные не удалось: показаны прежние.'
+
 /** Says that the page shows older data, until a reload succeeds. */
 export function staleNotice(reload: () => unknown): ReloadReport {
   const notice = document.createElement('div')

@@ -9,7 +9,7 @@ export function useAcceptedKey(intent: string): number {
   const [times, setTimes] = useState(0)
   useEffect(() => {
     const heard = (event: Event) => {
-      const { detail: sent } = event as CustomEvent<FormData | undefined>
+      const { detail: sent } = event as CustomEvent<FormData | null>
       if (sent?.get('intent') === intent) setTimes((before) => before + 1)
     }
     document.addEventListener(FORM_ACCEPTED, heard)

@@ -28,13 +28,7 @@ export function EOrderForm({ consents }: { consents: readonly ConsentText[] }) {
   const user = useShop((shop) => shop.user)
   const { busy, onChecking, onSubmit } = useSending()
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className={css.form}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <Form method="post" encType="multipart/form-data" className={css.form} noValidate onSubmit={onSubmit}>
       <FormAnswer
         answer={failure}
         values={{

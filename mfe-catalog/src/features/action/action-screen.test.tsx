@@ -163,9 +163,7 @@ test('quantities belong to the list: those of its other pages are counted and ad
   await choose(shown, 'Дрель 4', 2)
   page.getByText(/^3 позиции на 1.400\s₽, из них не на этой странице: 2$/)
   await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
-  await page.findByText(
-    'Добавлено: 2 позиции, не добавлено: 1 — Дрель 2: На складе только 5 шт',
-  )
+  await page.findByText('Добавлено: 2 позиции, не добавлено: 1 — Дрель 2: На складе только 5 шт')
   expect(api.asked(basketListAdd)[0]?.body.product_list).toEqual([
     { product_id: 1, quantity: 3 },
     { product_id: 2, quantity: 9 },

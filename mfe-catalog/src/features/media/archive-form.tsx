@@ -27,13 +27,7 @@ export function ArchiveForm() {
         Вставьте артикулы — соберём ZIP: файлы названы артикулами, внутри есть список. До {MOST_IN_ARCHIVE}{' '}
         товаров за раз.
       </p>
-      <Form
-        method="post"
-        action="#archive"
-        className={css.form}
-        onSubmit={onSubmit}
-        preventScrollReset
-      >
+      <Form method="post" action="#archive" className={css.form} onSubmit={onSubmit} preventScrollReset>
         <FormAnswer
           answer={refused}
           values={outcome?.ok ? outcome.given : { part: 'pictures', width: '1200' }}
