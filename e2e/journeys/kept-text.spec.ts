@@ -65,7 +65,9 @@ test.describe.configure({ mode: 'parallel' })
 test('what a guest has typed is there after a reload, in every form', async ({ page, expectConsole }) => {
   for (const status of ['404', '500']) expectConsole(status)
   const forms = await keepsText(page, new Walk((access) => access === 'public' || access === 'guest-only'))
-  expect(forms).toEqual(expect.arrayContaining(['/basket/import/', '/callback/', '/e-order/', '/registration/']))
+  expect(forms).toEqual(
+    expect.arrayContaining(['/basket/import/', '/callback/', '/e-order/', '/registration/']),
+  )
 })
 
 test('what a person has typed is there after a reload, in every form', async ({ page, expectConsole }) => {

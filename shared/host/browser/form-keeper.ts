@@ -119,8 +119,8 @@ function textsOf({ edited, owner, pathname }: TypedPage) {
         if (!text || edited.has(field) || filled.has(field)) continue
         if (field.type === 'radio' && field.value !== text.value) continue
         filled.add(field)
-        texts.filledIn(text)
         typeInto(field, text.value)
+        texts.filledIn(text)
       }
     }
   }

@@ -41,7 +41,10 @@ export function keptTexts() {
       if (user > 0) this.drop(({ owner }) => owner > 0 && owner !== user)
       return all.filter((text) => text.at === at && (text.owner === 0 || text.owner === user))
     },
-    filledIn: (text: KeptText): unknown => carried.delete(text),
+    /** Nothing is left to carry. */
+    filledIn(text: KeptText): void {
+      if (carried.delete(text)) save()
+    },
   }
 }
 
