@@ -1,9 +1,5 @@
 import { errorMessage } from '@verstak/contract/shop-error.ts'
-import type { ActionFailure } from '../screen.ts'
 
-/** An answer in the form of an action that could not run. */
-export const unexpectedFailure = (error: unknown): ActionFailure => ({
-  ok: false,
-  message: errorMessage(error),
-  fields: {},
-})
+/** An answer in the form of an action (`ActionFailure`) that could not run. */
+export const unexpectedFailure = (error: unknown) =>
+  ({ ok: false, message: errorMessage(error), fields: {} }) as const
