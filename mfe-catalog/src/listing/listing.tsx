@@ -7,12 +7,13 @@ import { type ReactNode, useMemo } from 'react'
 import type { ListingScreen } from './ask-listing.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { chipsPart, tablePart } from './filters-part.ts'
+import type { GoodsProps } from './goods-props.ts'
 import * as css from './listing.module.css'
 import { type ListingHref, type ListingQuery, listingAddress, sortNames } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
 import { MoreLink } from './more-link.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { type GoodsProps, viewPart } from './view-parts.ts'
+import { viewPart } from './view-parts.ts'
 
 const { Part: Chips } = chipsPart
 const { Part: Table } = tablePart

@@ -1,12 +1,6 @@
-import type { ProductCard } from '@verstak/contract/common.ts'
 import { type LatePart, latePart } from '../parts/late-part.tsx'
+import type { GoodsProps } from './goods-props.ts'
 import type { View } from './listing-query.ts'
-
-export interface GoodsProps {
-  readonly items: readonly ProductCard[]
-  /** What the list is of: the same on all its pages. */
-  readonly list: string
-}
 
 /** Its fields are the first elements that a visitor uses. */
 const table = latePart(

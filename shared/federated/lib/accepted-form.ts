@@ -7,9 +7,7 @@ export const FORM_ACCEPTED = 'verstak:form-accepted'
  */
 export function tellAccepted(sent?: unknown): void {
   if (typeof document === 'undefined') return
-  document.dispatchEvent(
-    new CustomEvent(FORM_ACCEPTED, { detail: sent instanceof FormData ? sent : null }),
-  )
+  document.dispatchEvent(new CustomEvent(FORM_ACCEPTED, { detail: sent instanceof FormData ? sent : null }))
 }
 
 /** Whether the result of an action, or what it threw, means that the form was accepted. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { tellAccepted } from '@verstak/federated/lib/accepted-form.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT_FORMS, type PageForms, pageForms } from './page-forms.ts'
+import { KEPT_FORMS } from './kept-forms.ts'
+import { type PageForms, pageForms } from './page-forms.ts'
 
 const ALL_COOKIES = 'cookie-consent=2.fa'
 const observers: MutationObserver[] = []

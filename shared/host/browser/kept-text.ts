@@ -1,5 +1,5 @@
 import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
-import { KEPT_FORMS } from './page-forms.ts'
+import { KEPT_FORMS } from './kept-forms.ts'
 
 export interface KeptText {
   /** The path of the page. */

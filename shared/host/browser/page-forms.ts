@@ -1,7 +1,5 @@
 import type { EditedFields, FormKeeper } from './form-keeper.ts'
-
-/** A key of `sessionStorage`, so each tab has its own. */
-export const KEPT_FORMS = 'verstak.kept-forms'
+import { KEPT_FORMS } from './kept-forms.ts'
 
 export interface PageForms {
   /** Keeps what was typed before the page is left by force. What shows in its place afterwards is not kept. */

@@ -30,13 +30,7 @@ export function NewAppealPage() {
       <p className={css.intro}>
         {type.text}. Ответим за {hours(type.hours)}.
       </p>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <Form method="post" encType="multipart/form-data" className={css.form} onSubmit={onSubmit} noValidate>
         <FormAnswer answer={failure} values={{ ...about, contact: phone ? formatPhone(phone) : undefined }}>
           <ProblemSummary
             names={{ ...names, message: 'Сообщение', contact: 'Телефон для связи', files: 'Файлы' }}

@@ -60,13 +60,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
           </p>
         </WarrantyGoods>
       </div>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <Form method="post" encType="multipart/form-data" className={css.form} onSubmit={onSubmit} noValidate>
         <FormAnswer answer={failure} values={values}>
           <ProblemSummary names={NAMES} />
           <input type="hidden" name="product_id" value={goods.id} />
