@@ -77,6 +77,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'fuzz',
     'goods-picker',
     'integrity',
+    'kept-text',
     'keyboard',
     'look',
     'one-press',

@@ -11,6 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const CONVENIENCES = {
   searchHistory: 'verstak.search-history',
   keptForms: 'verstak.kept-forms',
+  listQuantities: 'verstak.list-quantities',
 } as const
 
 export interface CookieConsent {

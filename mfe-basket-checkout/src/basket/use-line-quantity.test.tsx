@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { headerData } from '@verstak/contract/auth/calls.ts'
 import { basketUpdate } from '@verstak/contract/basket/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderHook } from '@verstak/testing/render-hook.tsx'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useLineQuantity } from './use-line-quantity.ts'
 
 const pass = holdClock()
+beforeEach(() => sessionStorage.clear())
 /** Lets the pause pass and the answer come. */
 const answered = async (pause = 350) => {
   await pass(pause)
@@ -42,6 +44,37 @@ test('quick steps make one call 350 ms after the last one, with the last quantit
   expect(asked()).toEqual([])
   await answered(1)
   expect([asked(), shown()]).toEqual([['5'], [2, false]])
+})
+
+test.each(['beforeunload', 'pagehide'])('a quantity that waits is sent at %s, once', async (left) => {
+  const { asked, change, work } = await open(basket())
+  await change(3)
+  await change(4)
+  await work(() => dispatchEvent(new Event(left)))
+  expect(asked()).toEqual(['4'])
+  await work(() => dispatchEvent(new Event(left)))
+  await answered()
+  expect(asked()).toEqual(['4'])
+})
+
+test('a page that was rendered before a late change asks for the basket again, once', async () => {
+  let answer = () => {}
+  const api = basket()
+  api.on(basketUpdate, () => new Promise<never>((resolve) => (answer = () => resolve({ info } as never))))
+  const late = await open(api)
+  await late.change(4)
+  await late.work(() => dispatchEvent(new Event('beforeunload')))
+  // The page is gone before the answer, and only the storage stays.
+  const left = Object.entries(sessionStorage)
+  await late.work(() => answer())
+  late.page.unmount()
+  for (const [key, value] of left) sessionStorage.setItem(key, value)
+  for (const times of [1, 0]) {
+    const api = basket().on(headerData, () => ({ basket: [], basket_quantity: {}, basket_sum: 0 }) as never)
+    const { page } = await open(api)
+    expect(api.asked(headerData)).toHaveLength(times)
+    page.unmount()
+  }
 })
 
 test('an answer to an earlier quantity does not replace a later one', async () => {

@@ -1,4 +1,3 @@
-import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Layout } from '@verstak/domain/route-table.ts'
 import { type Api, provideBrowserApi } from '@verstak/federated/api.ts'
@@ -21,13 +20,13 @@ import { registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { buildRoutes, type HostRoutes } from '../app/route-tree.tsx'
 import { followNavigation } from './follow-navigation.ts'
-import { watchForms } from './form-keeper.ts'
 import { keepPage } from './keep-page.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
 import { dropOfflinePage } from './offline-page.ts'
+import { watchOfflinePresses } from './offline-press.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
@@ -45,7 +44,9 @@ type ShopStore = ReturnType<typeof createShopStore>
 const MEASURE_AFTER_MS = 3_000
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
-  watchForms()
+  let visitor: ShopStore | undefined
+  const forms = pageForms(() => visitor && (visitor.getState().user?.id ?? 0))
+  watchOfflinePresses()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
@@ -65,8 +66,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   await pause()
 
   const store = createShopStore(state.session)
-  const forms = pageForms(location.pathname, () => store.getState().user?.id)
-  addEventListener('pagehide', () => cookieConsent(document.cookie).functional && forms.keepMarked())
+  visitor = store
   const endSession = followSession(store, forms)
   let callReports: Promise<CallReport> | undefined
   const pageNow = () => router.state.navigation.location ?? location

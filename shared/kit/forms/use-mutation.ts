@@ -1,5 +1,6 @@
 import { errorMessage } from '@verstak/contract/shop-error.ts'
 import { browserApi } from '@verstak/federated/api.ts'
+import { tellAccepted } from '@verstak/federated/lib/accepted-form.ts'
 import { useRef, useState } from 'react'
 import type { Mutation } from './mutation.ts'
 
@@ -22,6 +23,7 @@ export async function follow<I, R>(
     (done) => ({ ...idle, done }),
     (error) => ({ ...idle, error: errorMessage(error) }),
   )
+  if (outcome.error === null) tellAccepted(input)
   tell(outcome)
   return outcome
 }

@@ -78,6 +78,8 @@ export function QuantityField({
         className={css.input}
         aria-label={label}
         name={name}
+        // Its owner knows the quantity; a kept text would be an older one.
+        data-keep="off"
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -14,8 +14,7 @@ import * as css from './request.module.css'
 
 /**
  * Public request form: its fields, the consents of its purpose and the robot check. Contacts of a signed-in
- * user are filled in. After a refusal the focus moves to the first invalid field. Typed values survive a
- * reload (`data-keep`).
+ * user are filled in. After a refusal the focus moves to the first invalid field.
  */
 export function RequestForm({
   purpose,
@@ -46,7 +45,6 @@ export function RequestForm({
       ref={form}
       encType={files ? 'multipart/form-data' : undefined}
       className={css.form}
-      data-keep={purpose}
       noValidate
     >
       <FormAnswer

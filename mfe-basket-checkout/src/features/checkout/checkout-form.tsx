@@ -22,9 +22,12 @@ import { forgetDraft, useDraft } from './use-draft.ts'
 export function CheckoutForm({
   screen,
   failure,
+  onEmptied,
 }: {
   screen: CheckoutScreen
   failure: ActionFailure | undefined
+  /** The draft is deleted, so the page shows a new form. */
+  onEmptied: () => void
 }) {
   const { step, content } = screen
   const next = stepAfter(step)
@@ -60,10 +63,13 @@ export function CheckoutForm({
               <Button
                 size="s"
                 look="quiet"
-                onClick={async () => {
+                onClick={async ({ currentTarget: { form } }) => {
                   draft.drop()
+                  // The browser forgets what it kept of the form.
+                  form?.reset()
                   await forgetDraft()
-                  navigate(paths.checkout())
+                  await navigate(paths.checkout())
+                  onEmptied()
                 }}
               >
                 Начать заново

@@ -73,6 +73,21 @@ test('a draft that is saved slowly does not undo the step that is submitted mean
   expect(saved).toMatchObject({ 'done.recipient': 'Y', comment: 'Позвоните за час' })
 })
 
+test('«Начать заново» empties the fields of the first step too', async () => {
+  const first = await open('delivery/')
+  const street = ({ page }: Awaited<ReturnType<typeof open>>) => page.getByLabelText(/^Подъезд/)
+  await first.page.user.type(street(first), '7')
+  first.page.unmount()
+  expect(saved).toMatchObject({ entrance: '7' })
+
+  const again = await open('delivery/')
+  expect(street(again)).toHaveProperty('value', '7')
+  await again.page.user.click(again.page.getByRole('button', { name: 'Начать заново' }))
+  await again.page.waitFor(() => expect(again.page.queryByText(/Вернули то/)).toBeNull())
+  expect(street(again)).toHaveProperty('value', '')
+  expect(saved).toBeNull()
+})
+
 test('lines deferred until delivery are listed before the order', async () => {
   saved = delivered
   const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }

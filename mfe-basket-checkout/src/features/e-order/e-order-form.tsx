@@ -28,7 +28,7 @@ export function EOrderForm({ consents }: { consents: readonly ConsentText[] }) {
   const user = useShop((shop) => shop.user)
   const { busy, onChecking } = useSending()
   return (
-    <ActionForm encType="multipart/form-data" className={css.form} data-keep="e-order" noValidate>
+    <ActionForm encType="multipart/form-data" className={css.form} noValidate>
       <FormAnswer
         answer={failure}
         values={{

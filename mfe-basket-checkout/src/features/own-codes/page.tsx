@@ -44,7 +44,7 @@ export function OwnCodesPage() {
       {organization ? (
         <ActionForm key={outcome?.ok ? outcome.message : 'new'} className={css.form} noValidate>
           <FormAnswer answer={outcome?.ok ? undefined : outcome}>
-            <FormText label="Ваш код" name="code" maxLength={60} required />
+            <FormText label="Ваш код" name="code" maxLength={60} required data-keep="text" />
             <FormText label="Артикул магазина" name="article" maxLength={100} required />
             <Button type="submit" look="primary" className={css.submit ?? ''}>
               Запомнить

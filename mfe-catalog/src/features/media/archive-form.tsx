@@ -28,7 +28,7 @@ export function ArchiveForm() {
         Вставьте артикулы — соберём ZIP: файлы названы артикулами, внутри есть список. До {MOST_IN_ARCHIVE}{' '}
         товаров за раз.
       </p>
-      <ActionForm action="#archive" className={css.form} data-keep="archive" preventScrollReset>
+      <ActionForm action="#archive" className={css.form} preventScrollReset>
         <FormAnswer
           answer={refused}
           values={outcome?.ok ? outcome.given : { part: 'pictures', width: '1200' }}

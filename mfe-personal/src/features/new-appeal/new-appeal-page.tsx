@@ -31,12 +31,7 @@ export function NewAppealPage() {
       <p className={css.intro}>
         {type.text}. Ответим за {hours(type.hours)}.
       </p>
-      <ActionForm
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`appeal-${type.code}`}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} noValidate>
         <RequestKey />
         <FormAnswer answer={failure} values={{ ...about, contact: phone ? formatPhone(phone) : undefined }}>
           <ProblemSummary

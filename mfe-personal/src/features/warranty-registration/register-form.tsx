@@ -61,12 +61,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
           </p>
         </WarrantyGoods>
       </div>
-      <ActionForm
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`warranty-${goods.id}`}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} noValidate>
         <FormAnswer answer={failure} values={values}>
           <ProblemSummary names={NAMES} />
           <input type="hidden" name="product_id" value={goods.id} />
