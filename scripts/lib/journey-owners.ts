@@ -64,6 +64,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
   shop: [
     'api-unavailable',
     'api-frozen',
+    'background',
     'bad-input',
     'bad-input-calls',
     'browser-faults',

@@ -5,6 +5,7 @@
 export type {
   ActionFunctionArgs,
   DataRouter,
+  DataStrategyFunction,
   ErrorResponse,
   LoaderFunctionArgs,
   RouteObject,

@@ -1,5 +1,5 @@
 import type { CallError, ShopError } from '@verstak/contract/errors.ts'
-import { isShopError } from '@verstak/contract/shop-error.ts'
+import { isChunkFailure, isShopError } from '@verstak/contract/shop-error.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '@verstak/federated/router.ts'
 import { confirmFields } from './lib/confirm-fields.ts'
 import { submittedValues } from './lib/submitted-values.ts'
+import { unexpectedFailure } from './lib/unexpected-failure.ts'
 
 export { confirmFields }
 
@@ -96,10 +97,11 @@ export function screenAction<T>(
         await (await import('./lib/confirm-session.ts')).confirmSession(given.api, form)
       return await act({ ...given, form })
     } catch (error) {
-      if (!isShopError(error) || error.kind === 'sessionOver') throw await asResponse(error, given.url)
-      const failed = failureOf(error)
+      const known = isShopError(error) && error.kind !== 'sessionOver'
+      if (!known && !isChunkFailure(error)) throw await asResponse(error, given.url)
+      const failed = known ? failureOf(error) : unexpectedFailure(error)
       const failure = { ...failed, given: { ...submittedValues(form), ...intentOf(failed, form) } }
-      return data(refuse(failure, form), { status: error.status })
+      return data(refuse(failure, form), { status: known ? error.status : 503 })
     }
   }
 }

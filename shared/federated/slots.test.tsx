@@ -29,6 +29,26 @@ test('an error in a slot shows its fallback, the page continues, and the owner i
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(NAME, failure)
 })
 
+test('a slot that failed is tried again with other data, and not with the same', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const Card = vi.fn(({ title }: { title: string }) => {
+    if (title === 'плохая') throw new Error('of another team')
+    return <p>{title}</p>
+  })
+  const row = (title: string) => (
+    <SlotProvider source={(() => Card) as SlotSource}>
+      <Slot name="mfe-catalog/recommendations" title={title} fallback={<p>Недоступно</p>} />
+    </SlotProvider>
+  )
+  const { container, rerender } = render(row('плохая'))
+  const times = Card.mock.calls.length
+  rerender(row('плохая'))
+  expect(Card).toHaveBeenCalledTimes(times)
+  expect(container.textContent).toBe('Недоступно')
+  rerender(row('хорошая'))
+  expect(container.textContent).toBe('хорошая')
+})
+
 test('a late slot is shown as unavailable, and appears when it loads', async () => {
   vi.useFakeTimers()
   const coming = Promise.withResolvers<() => React.JSX.Element>()

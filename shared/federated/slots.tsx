@@ -181,7 +181,7 @@ export function Slot<N extends SlotName>({
   const waiting = typeof document === 'undefined' ? fallback : <Waiting now={loading} late={fallback} />
   return (
     <Suspense fallback={waiting}>
-      <Boundary fallback={fallback} onError={(error) => onFailure?.(name, error)}>
+      <Boundary fallback={fallback} retryOn={props} onError={(error) => onFailure?.(name, error)}>
         {mark ? mark(name, part) : part}
       </Boundary>
     </Suspense>

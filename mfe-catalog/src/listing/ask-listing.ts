@@ -41,13 +41,13 @@ export async function askListing(api: Api, place: ListingPlace, url: URL): Promi
         }),
       ),
     ),
-    filtersPart.load(),
-    chipsPart.load(),
-    tablePart.load(),
+    filtersPart.ready(),
+    chipsPart.ready(),
+    tablePart.ready(),
   ])
   const listing = joined(lists)
   const view = viewFor(query.view, listing)
-  await viewPart(view)?.load()
+  await viewPart(view)?.ready()
   return { place, listing, filters, query, view }
 }
 

@@ -1,3 +1,5 @@
+import { Boundary } from '@verstak/federated/lib/boundary.tsx'
+import { untilLoaded } from '@verstak/federated/lib/until-loaded.ts'
 import { type ComponentType, Suspense, use } from 'react'
 
 /** Events that show that a visitor is about to use the page. */
@@ -7,8 +9,10 @@ const PATIENCE_MS = 4000
 
 export interface LatePart<P extends object> {
   readonly Part: ComponentType<P>
-  /** Called by loaders, so that a page never shows a gap instead of the part. */
+  /** Rejects when the code does not come. */
   readonly load: () => Promise<void>
+  /** Called by loaders, so that a page shows no gap. Resolves without the code too: the part comes later. */
+  readonly ready: () => Promise<void>
 }
 
 /**
@@ -35,10 +39,11 @@ export function latePart<P extends object>(
   }
   let wanted: Promise<ComponentType<P>> | undefined
   const wait = () => {
-    // Reuse the request that a loader has already started.
-    wanted ??= (soon || asked ? load() : whenWanted().then(load)).then(
-      () => found as Settled<ComponentType<P>>,
-    )
+    // Reuse the request that a loader has already started. Never rejects: until the code has come, the server's
+    // HTML stays.
+    wanted ??= (soon || asked ? load() : whenWanted().then(load))
+      .catch(() => untilLoaded(load))
+      .then(() => found as Settled<ComponentType<P>>)
     return wanted
   }
 
@@ -50,11 +55,13 @@ export function latePart<P extends object>(
   function Part(props: P) {
     return (
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <Boundary fallback={null} onError={(error) => reportError(error)}>
+          <Loaded {...props} />
+        </Boundary>
       </Suspense>
     )
   }
-  return { Part, load }
+  return { Part, load, ready: () => load().catch(() => {}) }
 }
 
 type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T }

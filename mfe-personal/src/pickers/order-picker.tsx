@@ -1,6 +1,6 @@
 import type { CallData } from '@verstak/contract/call.ts'
 import { orderList } from '@verstak/contract/orders/calls.ts'
-import { isShopError } from '@verstak/contract/shop-error.ts'
+import { errorMessage } from '@verstak/contract/shop-error.ts'
 import { formatDate } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
@@ -91,10 +91,7 @@ function Choice({
     const found = find ? find(text) : findOwn(text, dispatched)
     found
       .then(({ orders, page_navigation }) => ({ orders, total: page_navigation.total }))
-      .catch((error: unknown) => {
-        if (!isShopError(error)) throw error
-        return { problem: error.message }
-      })
+      .catch((error: unknown) => ({ problem: errorMessage(error) }))
       .then((next) => {
         if (!gone) setFound(next)
       })

@@ -14,6 +14,8 @@ export interface CallInput {
 }
 
 const TIMEOUT_MS = 10_000
+/** A document is made while the request waits. Longer than the gateway waits, whose refusal has words. */
+const FILE_TIMEOUT_MS = 35_000
 
 /** Makes a call with the options of a client; returns a cached answer where the call allows one. */
 export async function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
@@ -49,12 +51,13 @@ async function send(
     method: call.method,
     headers: guest ? { 'x-guest-key': guest } : {},
     signal,
+    timeout: call.answer === 'binary' ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     ...(call.takes ? { form: formOf(posted), sending } : post ? { json: posted } : {}),
   }).catch(() => {
     if (!signal?.aborted && !sending?.signal?.aborted) onFailure?.(call, 0)
     throw shopError('unavailable')
   })
-  if (call.answer === 'binary' && response.ok) return new Uint8Array(await response.arrayBuffer())
+  if (call.answer === 'binary' && response.ok) return new Uint8Array(await bytesOf(response))
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (envelope?.status === 'success') return envelope.data
   const error = errorOf(envelope)
@@ -62,6 +65,12 @@ async function send(
   if (error.kind === 'sessionOver') onSessionOver?.()
   throw error
 }
+
+/** A file can break off after its headers. */
+const bytesOf = (response: Pick<Response, 'arrayBuffer'>): Promise<ArrayBuffer> =>
+  response.arrayBuffer().catch(() => {
+    throw shopError('unavailable')
+  })
 
 function errorOf(envelope: Envelope<unknown> | null): ShopError {
   const first = envelope?.status === 'error' ? envelope.errors[0] : undefined
@@ -73,7 +82,7 @@ function errorOf(envelope: Envelope<unknown> | null): ShopError {
     : shopError('unavailable')
 }
 
-const byKy: Transport = async (url, { method, headers, json, form, sending }) => {
+const byKy: Transport = async (url, { method, headers, json, form, sending, timeout }) => {
   if (form) {
     const { sendForm } = await import(/* webpackChunkName: "send-form" */ './send-form.ts')
     return sendForm(url, { headers, form, sending })
@@ -82,7 +91,7 @@ const byKy: Transport = async (url, { method, headers, json, form, sending }) =>
     method,
     headers,
     json,
-    timeout: TIMEOUT_MS,
+    timeout,
     throwHttpErrors: false,
     retry: method === 'GET' ? 1 : 0,
   })

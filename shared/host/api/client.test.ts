@@ -3,7 +3,7 @@ import { basketAdd, basketProducts, basketRemove } from '@verstak/contract/baske
 import { productDetail, sectionList } from '@verstak/contract/catalog/calls.ts'
 import { ShopError } from '@verstak/contract/errors.ts'
 import { menuGet } from '@verstak/contract/menus/calls.ts'
-import { orderDetail } from '@verstak/contract/orders/calls.ts'
+import { orderDetail, orderInvoice } from '@verstak/contract/orders/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './client.ts'
 import type { ApiRequest, Transport } from './options.ts'
@@ -58,6 +58,25 @@ test('a missing answer and an answer without the envelope both read as «вре�
     const error = await createApi({ baseUrl: '', transport })(headerData).catch((thrown) => thrown)
     expect(error.kind).toBe('unavailable')
   }
+})
+
+test('a file may take longer to make than data, and one that breaks off reads as «временно недоступен»', async () => {
+  const timeouts: (number | undefined)[] = []
+  const transport: Transport = async (_, { timeout }) => {
+    timeouts.push(timeout)
+    return {
+      ok: true,
+      status: 200,
+      json: async () => null,
+      arrayBuffer: () => Promise.reject(new TypeError('cut')),
+    }
+  }
+  const api = createApi({ baseUrl: '', transport })
+  await expect(api(orderInvoice, { query: { order_number: 'В-000001' } })).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  await expect(api(headerData)).rejects.toThrow()
+  expect(timeouts).toEqual([35_000, 10_000])
 })
 
 test('a failed call is reported with its status, one without an answer with 0, an aborted one not', async () => {

@@ -36,6 +36,8 @@ export interface ApiRequest {
   readonly form?: FormData
   readonly sending?: Sending | undefined
   readonly signal?: AbortSignal | undefined
+  /** Milliseconds. */
+  readonly timeout?: number
 }
 
 /** Resolves with any status; rejects without a response. */

@@ -2,10 +2,6 @@ const KEY = 'verstak.chunk-reload'
 /** The specification's interval. */
 const GUARD_MS = 60_000
 
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error)
-}
-
 /** A file that did not load reloads the page at most once per minute. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(KEY) ?? 0)

@@ -1,8 +1,9 @@
+import { isChunkFailure } from '@verstak/contract/shop-error.ts'
 import type { DataRouter } from '@verstak/federated/router.ts'
 import { documentTitle, headOf } from '@verstak/federated/routes/head.ts'
 import type { ShopState } from '@verstak/federated/shop-store.tsx'
 import type { StoreApi } from 'zustand'
-import { isChunkFailure, mayReload } from './chunk-reload.ts'
+import { mayReload } from './chunk-reload.ts'
 import type { PageForms } from './page-forms.ts'
 
 interface Followers {

@@ -56,6 +56,10 @@ export function loadWanted(name: RemoteName, pace: number): Promise<readonly Rou
   return Promise.race([loading, rejectWhenDown])
 }
 
+/** Answers a form that stands on another page, so that its page stays. */
+export const failedAction = async (path: string, error: unknown): Promise<RouteObject> =>
+  (await standIns()).failedAction(path, error)
+
 /** A visible page would hydrate into a fallback without its lazy parts. */
 export async function resolveLazy(routes: readonly RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes([...routes], pathname) ?? []

@@ -4,7 +4,8 @@ import { loadRoutes } from '../app/remotes.ts'
 import { loadWanted } from './page-remotes.ts'
 import { remotePages } from './remote-pages.ts'
 
-vi.mock('./page-remotes.ts', () => ({ loadWanted: vi.fn() }))
+const route = vi.hoisted(() => ({ id: 'failed' }))
+vi.mock('./page-remotes.ts', () => ({ loadWanted: vi.fn(), failedAction: async () => route }))
 vi.mock('../app/remotes.ts', () => ({ loadRoutes: vi.fn() }))
 
 const pages = [{ path: '/catalog/', handle: {} }]
@@ -18,13 +19,20 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+const target = { pathname: '/catalog/', search: '?page=2', hash: '#reviews' }
+
 function open(down: readonly 'mfe-catalog'[] = []) {
-  const given = { report: vi.fn(), leave: vi.fn() }
+  const given = { report: vi.fn(), leave: vi.fn(), target: () => target }
   const patch = vi.fn()
   const { pagesOf, patchRoutes } = remotePages({
     ...{ loaded: ['mfe-personal'], layouts: ['default'], down, pace: 3000, ...given },
   })
-  return { ...given, patch, pagesOf, go: (path: string) => patchRoutes({ path, patch }) }
+  return {
+    ...given,
+    patch,
+    pagesOf,
+    go: (path: string, fetcherKey?: string) => patchRoutes({ path, patch, fetcherKey }),
+  }
 }
 
 test('the pages of a remote are loaded when the first of them is wanted', async () => {
@@ -43,14 +51,24 @@ test('what is there already, or belongs to the shell or nobody, is not loaded', 
   expect(loadWanted).not.toHaveBeenCalled()
 })
 
-test('a remote that does not come is reported, and the page is asked of the server', async () => {
+test('a remote that does not come is reported, and the same address is asked of the server', async () => {
   const error = new Error('gone')
   vi.mocked(loadWanted).mockRejectedValue(error)
   const { go, report, leave } = open()
   void go('/catalog/')
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/?page=2#reviews'))
   expect(report).toHaveBeenCalledWith('mfe-catalog', error)
   expect(leave).toHaveBeenCalledOnce()
+})
+
+test('a form outside its page gets the failure as its answer, and nobody leaves the page', async () => {
+  vi.mocked(loadWanted).mockRejectedValue(new Error('gone'))
+  const { go, patch, report, leave } = open()
+  await go('/catalog/', 'fetcher')
+  expect(patch).toHaveBeenCalledExactlyOnceWith(null, [route])
+  expect(report).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('without a network the page stays, and the router shows that nothing answers', async () => {

@@ -3,7 +3,7 @@ import { data, type RouteObject } from '@verstak/federated/router.ts'
 import { loadRoutes } from '../app/remotes.ts'
 import { findRoute } from '../app/route-book.ts'
 import { groupByParent } from '../app/route-tree.tsx'
-import { loadWanted } from './page-remotes.ts'
+import { failedAction, loadWanted } from './page-remotes.ts'
 import type { Report } from './report.ts'
 
 interface RemotePagesOptions {
@@ -15,24 +15,37 @@ interface RemotePagesOptions {
   /** As in `loadWanted`. */
   readonly pace: number
   readonly report: Report
+  /** The address that is being opened. */
+  readonly target: () => Pick<Location, 'pathname' | 'search' | 'hash'>
   /** Called before the page is left for the server's. */
   readonly leave: () => void
 }
 
 interface Navigation {
+  /** Without query. */
   readonly path: string
+  /** Given when a form outside its page submits to the path. */
+  readonly fetcherKey?: string | undefined
   readonly patch: (parent: string | null, routes: RouteObject[]) => void
 }
 
 /** Pages of remotes, whose code is loaded when they are wanted. */
-export function remotePages({ loaded: first, layouts, down, pace, report, leave }: RemotePagesOptions) {
+export function remotePages({
+  loaded: first,
+  layouts,
+  down,
+  pace,
+  report,
+  target,
+  leave,
+}: RemotePagesOptions) {
   const loaded = new Set(first)
   return {
     /** Those of a remote that is down are none. */
     pagesOf: async (owner: RemoteName): Promise<readonly RouteObject[]> =>
       loaded.has(owner) || !down.includes(owner) ? loadRoutes(owner) : [],
     /** As `patchRoutesOnNavigation` of the router. */
-    async patchRoutes({ path, patch }: Navigation): Promise<void> {
+    async patchRoutes({ path, fetcherKey, patch }: Navigation): Promise<void> {
       const owner: Owner | undefined = findRoute(new URL(path, location.origin).pathname)?.owner
       if (!owner || owner === 'shell' || loaded.has(owner)) return
       try {
@@ -40,11 +53,13 @@ export function remotePages({ loaded: first, layouts, down, pace, report, leave 
         loaded.add(owner)
         for (const [parent, children] of groupByParent(added, layouts)) patch(parent, children)
       } catch (error) {
-        if (!navigator.onLine) throw data(null, { status: 503 })
-        report(owner, error)
+        if (navigator.onLine) report(owner, error)
+        else if (!fetcherKey) throw data(null, { status: 503 })
+        if (fetcherKey) return patch(null, [await failedAction(path, error)])
         // The server shows the page or says which part is not available.
         leave()
-        location.assign(path)
+        const { pathname, search, hash } = target()
+        location.assign(pathname + search + hash)
         await new Promise(() => {})
       }
     },

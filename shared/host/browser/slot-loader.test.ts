@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReleasedRemote } from '../app/release.ts'
 import { loadSlot } from '../app/remotes.ts'
 import { slotLoader } from './slot-loader.ts'
@@ -11,8 +12,6 @@ const AddToBasket = () => null
 const renew = vi.fn()
 const report = vi.fn()
 
-// Loaded before the clock is faked.
-beforeAll(() => import('./try-slot-again.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(loadSlot).mockReset()

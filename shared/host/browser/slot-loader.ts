@@ -1,3 +1,4 @@
+import { untilLoaded } from '@verstak/federated/lib/until-loaded.ts'
 import type { SlotName, SlotSource } from '@verstak/federated/slots.tsx'
 import type { ComponentType } from 'react'
 import type { PageState } from '../app/release.ts'
@@ -17,15 +18,10 @@ export function slotLoader(
 ): SlotSource {
   const slots = new Map<SlotName, ComponentType<object> | Promise<ComponentType<object> | null> | null>()
   const untilItComes = (name: SlotName): null => {
-    void import(/* webpackChunkName: "stand-ins" */ './try-slot-again.ts').then(({ trySlotAgain }) =>
-      trySlotAgain(
-        () => loadSlot(name),
-        (Component) => {
-          slots.set(name, Component)
-          renew()
-        },
-      ),
-    )
+    void untilLoaded(() => loadSlot(name)).then((Component) => {
+      slots.set(name, Component)
+      renew()
+    })
     return null
   }
   return ((name: SlotName) => {

@@ -1,9 +1,12 @@
 import type { RemoteName } from '@verstak/domain/route-table.ts'
+import { unexpectedFailure } from '@verstak/federated/lib/unexpected-failure.ts'
+import { untilLoaded } from '@verstak/federated/lib/until-loaded.ts'
 import {
   type DataRouter,
   data,
   type LoaderFunctionArgs,
   matchRoutes,
+  type RouteObject,
   useLocation,
 } from '@verstak/federated/router.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -31,8 +34,8 @@ interface KeptForms {
   readonly restore: () => void
 }
 
-/** Milliseconds; the pause doubles from the first to the longest. */
-const PAUSE = { first: 2_000, longest: 60_000 }
+/** Shorter than for other parts, because this one is the page. */
+const FIRST_PAUSE_MS = 2_000
 
 interface Late {
   readonly name: RemoteName
@@ -63,7 +66,7 @@ export function latePage({ name, others, coming, load }: Late): PageRemotes {
       Component: Written,
     },
   ]
-  const come = untilItComes(coming, load)
+  const come = coming.catch(() => untilLoaded(load, FIRST_PAUSE_MS)).then(() => {})
   return {
     remotes: [{ name, routes }],
     late: {
@@ -108,6 +111,13 @@ export function unavailablePage({ name, routes }: RemoteRoutes): RemoteRoutes {
   return { name, routes: [{ id: unavailable.id, path: lowRanked(), handle: { standsAt: standing }, loader }] }
 }
 
+/** A route that answers a form with a failure. */
+export const failedAction = (path: string, error: unknown): RouteObject => ({
+  id: `host:failed-action:${path}`,
+  path: lowRanked(path),
+  action: () => unexpectedFailure(error),
+})
+
 /** Rejects when the server reports the remote unavailable, unless `loading` resolves first. */
 export async function rejectWhenDown<T>(name: RemoteName, pace: number, loading: Promise<T>): Promise<T> {
   for (;;) {
@@ -120,23 +130,7 @@ export async function rejectWhenDown<T>(name: RemoteName, pace: number, loading:
 }
 
 /** Any page with this address ranks higher, and the router looks for one on each visit. */
-const lowRanked = () => `${location.pathname.replace(/[^/]+/g, (_, place) => `:at${place}`)}*`
-
-/** Resolves when `coming` or a later attempt succeeds. */
-async function untilItComes(coming: Promise<unknown>, load: () => Promise<unknown>): Promise<void> {
-  const fails = (tried: Promise<unknown>) =>
-    tried.then(
-      () => false,
-      () => true,
-    )
-  let wait = PAUSE.first
-  let failed = await fails(coming)
-  while (failed) {
-    await pause(wait)
-    wait = Math.min(2 * wait, PAUSE.longest)
-    failed = await fails(load())
-  }
-}
+const lowRanked = (path = location.pathname) => `${path.replace(/[^/]+/g, (_, place) => `:at${place}`)}*`
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -22,6 +22,7 @@ import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { buildRoutes, type HostRoutes } from '../app/route-tree.tsx'
 import { followNavigation } from './follow-navigation.ts'
 import { watchForms } from './form-keeper.ts'
+import { keepPage } from './keep-page.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
@@ -33,6 +34,7 @@ import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
+import { staleNotice } from './stale-notice.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
 type ShopStore = ReturnType<typeof createShopStore>
@@ -81,13 +83,18 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     layouts: Object.keys(host.layouts) as Layout[],
     down: state.down,
     pace: state.remoteBudget,
+    target: pageNow,
     ...{ report, leave: forms.leave },
   })
   prefetchOnSight({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
-  const router = createBrowserRouter(routes, {
+  const router: DataRouter = createBrowserRouter(routes, {
     getContext: () => contextOf(api, store),
     patchRoutesOnNavigation: patchRoutes,
+    dataStrategy: keepPage(
+      () => router.state,
+      staleNotice(() => router.revalidate()),
+    ),
   })
   followNavigation(router, { store, forms })
   measureLater(state, router)

@@ -1,4 +1,4 @@
-import { isShopError } from '@verstak/contract/shop-error.ts'
+import { errorMessage } from '@verstak/contract/shop-error.ts'
 import { type Api, browserApi } from '@verstak/federated/api.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
@@ -26,8 +26,7 @@ export function FileLink({ href, name, type, fetchFile, busyText, className, chi
       saveFile(new Blob([await fetchFile(browserApi())], { type }), name)
       setState({ busy: false, error: null })
     } catch (error) {
-      if (!isShopError(error)) throw error
-      setState({ busy: false, error: error.message })
+      setState({ busy: false, error: errorMessage(error) })
     }
   }
   return (

@@ -49,9 +49,7 @@ export function BasketPage() {
           {content.contract && !empty ? <ContractNotice contract={content.contract} /> : null}
           <FixAll fixes={content.fixes} />
           {problem && !atLine ? <ProblemNotice problem={problem} /> : null}
-          {changedElsewhere ? (
-            <Notice>Корзину изменили в другой вкладке — показываем то, что в ней сейчас</Notice>
-          ) : null}
+          {changedElsewhere ? <Notice>Корзину изменили в другой вкладке</Notice> : null}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, but the focus target after a removal */}
         <div {...kept} role="group" tabIndex={-1} aria-label="Содержимое корзины" className={css.content}>
