@@ -1,4 +1,6 @@
 import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import { botChallenge } from '@verstak/contract/bot/calls.ts'
+import { contract } from '@verstak/contract/contract.ts'
 import { errorCodes } from '@verstak/contract/errors.ts'
 import { generateApiToken } from '@verstak/contract/feeds/calls.ts'
 import { savedBasketSave, savedBasketShare, savedBaskets } from '@verstak/contract/saved-baskets/calls.ts'
@@ -13,6 +15,14 @@ import { ADMIN, expect, hydrated, test } from '../shop.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 
+/** Reading, and what a page sends by itself. */
+const harmless: ReadonlySet<string> = new Set([
+  botChallenge.path,
+  ...contract
+    .filter(({ reads, resource }) => reads || resource === 'recommendations')
+    .map(({ path }) => path),
+])
+
 /** Refuses everything that a form sends, so that the forms of a page stay, and notes it. */
 async function refuseSending(page: Page): Promise<string[]> {
   const sent: string[] = []
@@ -21,7 +31,8 @@ async function refuseSending(page: Page): Promise<string[]> {
     async (route: Route) => {
       const request = route.request()
       const { pathname } = new URL(request.url())
-      if (request.method() === 'GET' && pathname !== generateApiToken.path) return route.fallback()
+      const isCall = request.method() === 'POST' || pathname === generateApiToken.path
+      if (!isCall || harmless.has(pathname)) return route.fallback()
       sent.push(`${pathname} ${request.postData() ?? new URL(request.url()).search}`)
       // A document that is answered with 204 stays.
       if (request.isNavigationRequest()) return route.fulfill({ status: 204 })

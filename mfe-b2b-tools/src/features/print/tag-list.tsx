@@ -43,12 +43,7 @@ export function TagList() {
           <ListHead whole={whole} total={pageNavigation.total} copiesError={copiesError} />
           <ul aria-busy={busy} className={css.list}>
             {items.map((tag) => (
-              <TagRow
-                key={tag.id}
-                tag={tag}
-                allBusy={busy}
-                onWholeList={(form) => void whole.submit(form, { method: 'post' })}
-              />
+              <TagRow key={tag.id} tag={tag} whole={whole} />
             ))}
           </ul>
           <Pagination pages={pageNavigation} href={(page) => printHref(query, { page })} />
