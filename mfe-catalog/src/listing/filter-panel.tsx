@@ -19,6 +19,8 @@ interface PanelProps {
   readonly keep?: Readonly<Record<string, string>> | undefined
 }
 
+/** State of an address that a tick has made. */
+const TICKED = 'ticked'
 /** As in the styles of the panel. */
 const WIDE = '(min-width: 1280px)'
 
@@ -118,16 +120,17 @@ function useSeries(form: RefObject<HTMLFormElement | null>) {
   const { state } = useLocation()
   const shown = useRef(state)
   shown.current = state
-  const series = useRef<number | null>(null)
+  const goesOn = useRef(false)
   useEffect(() => {
     const pressed = ({ target }: Event) => {
-      if (!form.current?.contains(target as Node)) series.current = null
+      if (!form.current?.contains(target as Node)) goesOn.current = false
     }
     document.addEventListener('pointerdown', pressed, true)
     return () => document.removeEventListener('pointerdown', pressed, true)
   }, [form])
   return () => {
-    series.current ??= Math.random()
-    return { state: series.current, replace: shown.current === series.current }
+    const replace = goesOn.current && shown.current === TICKED
+    goesOn.current = true
+    return { state: TICKED, replace }
   }
 }

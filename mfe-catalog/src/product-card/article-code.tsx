@@ -1,4 +1,3 @@
-import { copyText } from '@verstak/kit/forms/copy-text.ts'
 import { announce } from '@verstak/kit/ui/announce.ts'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { useRef, useState } from 'react'
@@ -6,16 +5,25 @@ import * as css from './article-code.module.css'
 
 const SHOWN_MS = 2_000
 
+/** Rejects where the browser has no clipboard. */
+const writeText = async (text: string) => navigator.clipboard.writeText(text)
+
 export function ArticleCode({ article }: { article: string }) {
   const [copied, setCopied] = useState(false)
   const code = useRef<HTMLSpanElement>(null)
 
   async function copy(): Promise<void> {
-    const done = await copyText(article)
+    const done = await writeText(article).then(
+      () => true,
+      () => {
+        // Over plain HTTP browsers have only the old command, which copies the selection.
+        if (code.current) getSelection()?.selectAllChildren(code.current)
+        return document.execCommand('copy')
+      },
+    )
     announce(done ? 'Артикул скопирован' : 'Не вышло: артикул выделен, скопируйте сами')
     setCopied(done)
-    if (done) setTimeout(() => setCopied(false), SHOWN_MS)
-    else if (code.current) getSelection()?.selectAllChildren(code.current)
+    setTimeout(() => setCopied(false), SHOWN_MS)
   }
 
   return (

@@ -1,36 +1,37 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { focusChangedPage, focusNewPage, watchFocus } from './page-focus.ts'
+import { expect, test, vi } from 'vitest'
+import { focusAfter } from './page-focus.ts'
 
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 const show = (content: string, header = '') => {
   document.body.innerHTML = `${header}<main id="content" tabindex="-1">${content}</main>`
 }
 
-let stop: () => void
-beforeEach(() => {
-  stop = watchFocus()
+let focused: readonly EventTarget[] = []
+document.addEventListener('focusin', (event) => {
+  focused = event.composedPath()
 })
-afterEach(() => stop())
+const focusNewPage = (hash: string) => focusAfter({ isNew: true, hash, focused })
+const focusChangedPage = (hash: string) => focusAfter({ isNew: false, hash, focused })
 
 test('focuses the new heading when the focused element was on the old page', () => {
   show('<a href="/">Дальше</a>')
   document.querySelector('a')?.focus()
   show('<h1>Заказ принят</h1>')
   focusNewPage('')
-  expect(focused()).toBe('Заказ принят')
+  expect(focusedText()).toBe('Заказ принят')
 })
 
 test('focuses the page itself without a heading', () => {
   show('Пусто')
   focusNewPage('')
-  expect(focused()).toBe('Пусто')
+  expect(focusedText()).toBe('Пусто')
 })
 
 test('focuses the place that the address names', () => {
   show('<h1>Дрель</h1><section id="reviews">Отзывы</section>')
   focusNewPage('#reviews')
-  expect(focused()).toBe('Отзывы')
+  expect(focusedText()).toBe('Отзывы')
 })
 
 test('keeps a focus outside the page and announces the title', async () => {
@@ -38,7 +39,7 @@ test('keeps a focus outside the page and announces the title', async () => {
   document.title = 'Корзина — Верстак'
   document.querySelector('a')?.focus()
   focusNewPage('')
-  expect(focused()).toBe('Корзина')
+  expect(focusedText()).toBe('Корзина')
   await expect.poll(() => document.querySelector('[role="status"]')?.textContent).toBe('Корзина — Верстак')
 })
 
@@ -46,7 +47,7 @@ test('a change of the same page leaves a focus that is in view', () => {
   show('<h1>Дрели</h1><select><option>Дешевле</option></select>')
   document.querySelector('select')?.focus()
   focusChangedPage('')
-  expect(focused()).toBe('Дешевле')
+  expect(focusedText()).toBe('Дешевле')
 })
 
 test.each([
@@ -59,14 +60,14 @@ test.each([
   link.getBoundingClientRect = () => new DOMRect(0, innerHeight + 1000, 40, 40)
   vi.stubGlobal('scrollY', scrolled)
   focusChangedPage('')
-  expect(focused()).toBe(result)
+  expect(focusedText()).toBe(result)
 })
 
 test('a page of a part goes to that part', () => {
   show('<h1>Дрель</h1><section id="consumables">Свёрла<a href="/?page=2">2</a></section>')
   document.querySelector('a')?.focus()
   focusChangedPage('#consumables')
-  expect(focused()).toBe('Свёрла2')
+  expect(focusedText()).toBe('Свёрла2')
 })
 
 test('a removed or disabled element gives the focus to the nearest named part around it', () => {
@@ -83,7 +84,7 @@ test('a removed or disabled element gives the focus to the nearest named part ar
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Фильтры')
   document.querySelector('div')?.remove()
   focusChangedPage('')
-  expect(focused()).toBe('Дрели')
+  expect(focusedText()).toBe('Дрели')
 })
 
 test('a focus that the visitor has left is not brought back', () => {

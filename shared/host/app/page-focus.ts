@@ -1,52 +1,37 @@
-import { announce } from '@verstak/kit/ui/announce.ts'
-
-/** The element that had the focus last, and the named parts of the page around it, the nearest first. */
-let last: { readonly element: Element; readonly around: readonly HTMLElement[] } | undefined
+import { say } from './live-region.ts'
 
 const content = () => document.getElementById('content')
 
-/** Remembers where the focus is: from an element that is gone, its place can no longer be found. */
-export function watchFocus(): () => void {
-  const remember = ({ target }: FocusEvent) => {
-    const element = target as Element
-    const around: HTMLElement[] = []
-    const named = (from: Element | null | undefined) =>
-      from?.closest<HTMLElement>('#content, [aria-label], [aria-labelledby]')
-    for (
-      let part = named(element.parentElement);
-      part && part.id !== 'content';
-      part = named(part.parentElement)
-    )
-      around.push(part)
-    last = { element, around }
-  }
-  document.addEventListener('focusin', remember)
-  return () => document.removeEventListener('focusin', remember)
+interface Change {
+  /** Another page, not a filter or a page of a list on the same one. */
+  readonly isNew: boolean
+  readonly hash: string
+  /** The element that had the focus last, and those around it, the nearest first. */
+  readonly focused: readonly EventTarget[]
 }
 
 /**
- * Runs after navigation to another page. If the focused element disappeared with the old page, it focuses the place
- * that the address names or the new heading: a screen reader reads it, and Tab continues from there. If the focus
- * remains, as on a header link, it only announces the title.
+ * Runs after a navigation, when the page has not set the focus itself. On a new page, whose old focused element has
+ * gone, the place that the address names or the heading gets the focus: a screen reader reads it, and Tab continues
+ * from there. On the same page the focus goes where the view went, and from an element that has gone to the nearest
+ * named part around it. A focus that is still in view stays.
  */
-export function focusNewPage(hash: string): void {
-  if (!isFocusLost()) announce(document.title)
-  else focusPlace(hash)
+export function focusAfter({ isNew, hash, focused }: Change): void {
+  if (!isNew) focusChangedPage(hash, focused)
+  else if (isFocusLost()) focusPlace(hash)
+  // As after a press on a header link.
+  else say(document.title)
 }
 
-/**
- * Runs after a change of the same page, such as a filter or a page of a list. The focus goes where the view went:
- * to the place that the address names, or to the heading. If the focused element is gone, the nearest named part
- * around it gets the focus. A focus that is still in view stays.
- */
-export function focusChangedPage(hash: string): void {
+function focusChangedPage(hash: string, focused: readonly EventTarget[]): void {
   const { activeElement } = document
   const isInContent = (element: Element | null) => content()?.contains(element) ?? false
+  const [last, ...around] = focused.filter((target) => target instanceof HTMLElement)
   if (hash) focusPlace(hash)
   else if (!isFocusLost()) {
     if (scrollY === 0 && isInContent(activeElement) && isOutOfView(activeElement)) focusPlace('')
-  } else if (last && (!last.element.isConnected || last.element.matches(':disabled'))) {
-    const near = last.around.find(isInContent)
+  } else if (last && (!last.isConnected || last.matches(':disabled'))) {
+    const near = around.find((part) => part.matches('[aria-label], [aria-labelledby]') && isInContent(part))
     if (near) focus(near)
     else focusPlace('')
   }

@@ -1,23 +1,46 @@
 import { Outlet, useLocation } from '@verstak/federated/router.ts'
+import { ANNOUNCE } from '@verstak/kit/ui/announce.ts'
 import { useEffect } from 'react'
-import { focusChangedPage, focusNewPage, watchFocus } from './page-focus.ts'
 
-/** Not a ref, because another layout has another instance. */
+/** Not refs, because another layout has another instance. */
 let shown: { readonly pathname: string; readonly key: string } | undefined
+/** From an element that is gone, its place could no longer be found. */
+let focused: readonly EventTarget[] = []
+
+/** No first view needs this code, and a page without it still works. */
+const focusing = () => import(/* webpackChunkName: "after-change" */ './page-focus.ts')
+const speaking = () => import(/* webpackChunkName: "after-change" */ './live-region.ts')
+const missing = () => {}
 
 /**
- * Outlet for the pages of a layout. Its effect runs after those of the page, which may have set the focus
- * themselves.
+ * Outlet for the pages of a layout. After each change it sets the focus, when the effects of the page have not
+ * done so, and it announces what the parts of the page say.
  */
 export function Pages() {
   const { pathname, hash, key } = useLocation()
-  useEffect(watchFocus, [])
+  useEffect(() => {
+    const ending = new AbortController()
+    document.addEventListener(
+      'focusin',
+      (event) => {
+        focused = event.composedPath()
+        focusing().catch(missing)
+      },
+      ending,
+    )
+    addEventListener(
+      ANNOUNCE,
+      (event) => speaking().then(({ say }) => say((event as CustomEvent<string>).detail), missing),
+      ending,
+    )
+    return () => ending.abort()
+  }, [])
   useEffect(() => {
     const before = shown
     shown = { pathname, key }
     if (!before || before.key === key) return
-    if (before.pathname === pathname) focusChangedPage(hash)
-    else focusNewPage(hash)
+    const isNew = before.pathname !== pathname
+    focusing().then(({ focusAfter }) => focusAfter({ isNew, hash, focused }), missing)
   }, [pathname, hash, key])
   return <Outlet />
 }

@@ -24,10 +24,10 @@ function List() {
 
 test('another page and a filter announce what they have found, the first view does not', async () => {
   const page = await renderScreen({ Component: List }, fakeApi())
-  expect(page.queryByRole('status')).toBeNull()
+  expect(page.announced).toEqual([])
   await page.user.click(page.getByRole('link', { name: 'Страница 2' }))
-  await page.findByText('Найдено: 50, страница 2 из 3')
+  await page.waitFor(() => expect(page.announced).toEqual(['Найдено: 50, страница 2 из 3']))
   await page.user.click(page.getByRole('button', { name: 'Ничего' }))
-  await page.findByText('Ничего не найдено')
+  await page.waitFor(() => expect(page.announced.at(-1)).toBe('Ничего не найдено'))
   expect(page.queryByRole('navigation')).toBeNull()
 })
