@@ -105,8 +105,10 @@ test('without a network a press that needs a document keeps the person and the t
   expectConsole('ERR_INTERNET_DISCONNECTED')
   await page.goto('/login/')
   await hydrated(page)
+  const ready = page.waitForResponse(/\/offline-press\./)
   await page.getByLabel('Электронная почта').fill('kto@demo.example')
   await page.getByLabel('Пароль', { exact: true }).fill('не-помню-пароль')
+  await ready
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Войти' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Нет соединения' })

@@ -1,11 +1,6 @@
-import type { Transaction } from 'kysely'
 import { doOnce } from '#db/repeated-request.ts'
-import type { Tables } from '#db/tables.ts'
-import type { Visitor } from './handler.ts'
+import type { Once, Visitor } from './handler.ts'
 import { ownerOf } from './owner.ts'
-
-/** Does the work of a request once, in the transaction of the work; the result must be JSON. */
-export type Once = <T>(trx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
 
 /** For requests without an idempotency key. */
 export const everyTime: Once = (_trx, work) => work()

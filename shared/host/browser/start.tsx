@@ -26,7 +26,6 @@ import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
 import { dropOfflinePage } from './offline-page.ts'
-import { watchOfflinePresses } from './offline-press.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
@@ -46,7 +45,7 @@ const MEASURE_AFTER_MS = 3_000
 export async function startBrowser(host: HostRoutes): Promise<void> {
   let visitor: ShopStore | undefined
   const forms = pageForms(() => visitor && (visitor.getState().user?.id ?? 0))
-  watchOfflinePresses()
+  loadOfflinePresses()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
@@ -185,6 +184,20 @@ function mirrorChoicesIfNeeded(): void {
   import(/* webpackChunkName: "choices" */ './choices.ts')
     .then((chunk) => chunk.mirrorChoices())
     .catch(() => {})
+}
+
+/** The code is loaded once somebody uses the page, because without a network it cannot be. */
+function loadOfflinePresses(): void {
+  const stop = new AbortController()
+  const load = () => {
+    stop.abort()
+    import(/* webpackChunkName: "offline-press" */ './offline-press.ts').then(
+      ({ watchOfflinePresses }) => watchOfflinePresses(),
+      loadOfflinePresses,
+    )
+  }
+  for (const sign of ['pointerover', 'focusin', 'keydown'])
+    addEventListener(sign, load, { passive: true, signal: stop.signal })
 }
 
 /** Loads the measuring code long after the page. */

@@ -58,6 +58,7 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
   const heard: string[] = []
   for (const { source } of modules) {
     const subscribed = [...source.matchAll(HEARD)].map(([, name = '']) => name)
+    const words = source.match(/\w+/g) ?? []
     const imported = [
       ...source.matchAll(/import \{([^{}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
     ]
@@ -69,7 +70,7 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
       const times = subscribed.filter((one) => one === key).length
       if (times > 0) heard.push(name)
       // The import is one use.
-      if (source.match(new RegExp(`\\b${key}\\b`, 'g'))?.length !== times + 1) published.push(name)
+      if (words.filter((word) => word === key).length !== times + 1) published.push(name)
     }
   }
   return { published: sorted(published), heard: sorted(heard) }
