@@ -3,8 +3,8 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { Once } from '../db/once.ts'
 import type { PictureStore } from '../pictures/store.ts'
-import type { Once } from './once.ts'
 
 /** A signed-in user, or a guest with the key that the gateway stores in a cookie. */
 export interface Visitor {

@@ -1,14 +1,7 @@
-import type { Transaction } from 'kysely'
+import { everyTime, type Once } from '#db/once.ts'
 import { doOnce } from '#db/repeated-request.ts'
-import type { Tables } from '#db/tables.ts'
 import type { Visitor } from './handler.ts'
 import { ownerOf } from './owner.ts'
-
-/** Does the work of a request once, in the transaction of the work; the result must be JSON. */
-export type Once = <T>(trx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
-
-/** For requests without an idempotency key. */
-export const everyTime: Once = (_trx, work) => work()
 
 /** `given`: the parts of the request; one of them may have the field `request_key`. */
 export function onceFor(call: string, visitor: Visitor, given: object): Once {
