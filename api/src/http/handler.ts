@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/contract/call.ts'
-import type { Transaction } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Once } from '../db/once.ts'
 import type { PictureStore } from '../pictures/store.ts'
 
 /** A signed-in user, or a guest with the key that the gateway stores in a cookie. */
@@ -31,9 +30,6 @@ export interface SiteServices {
   readonly db: Db
   readonly config: Pick<Config, 'publicUrl'>
 }
-
-/** Does the work of a request once, in the transaction of the work; the result must be JSON. */
-export type Once = <T>(trx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
 
 export interface CallContext<C extends Call> extends Services {
   readonly pictures: PictureStore

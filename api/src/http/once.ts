@@ -1,9 +1,7 @@
+import { everyTime, type Once } from '#db/once.ts'
 import { doOnce } from '#db/repeated-request.ts'
-import type { Once, Visitor } from './handler.ts'
+import type { Visitor } from './handler.ts'
 import { ownerOf } from './owner.ts'
-
-/** For requests without an idempotency key. */
-export const everyTime: Once = (_trx, work) => work()
 
 /** `given`: the parts of the request; one of them may have the field `request_key`. */
 export function onceFor(call: string, visitor: Visitor, given: object): Once {
