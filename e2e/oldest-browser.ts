@@ -20,7 +20,7 @@ function removeNewer(): void {
     [Set.prototype, ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf']],
     [Set.prototype, ['symmetricDifference', 'union']],
     [Document.prototype, ['startViewTransition']],
-    [window, ['BarcodeDetector', 'navigation', 'requestIdleCallback', 'scheduler', 'trustedTypes']],
+    [window, ['BarcodeDetector', 'navigation', 'requestIdleCallback', 'scheduler']],
   ]
   for (const [object, names] of removed) for (const name of names) Reflect.deleteProperty(object, name)
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
