@@ -2,7 +2,7 @@ import type { Filters } from '@verstak/contract/catalog/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { useLocation, useNavigate } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { painted } from '#instant-preview/painted.ts'
 import * as css from './filter-panel.module.css'
 import { filtersPart } from './filters-part.ts'
@@ -49,7 +49,7 @@ function settleBeside(opened: HTMLDialogElement): void {
 export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const series = useSeries(form)
+  const { state } = useLocation()
   const apply = () => {
     if (!form.current) return
     const filter = chosenFilter(
@@ -57,7 +57,9 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
     )
     void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), {
       preventScrollReset: true,
-      ...series(),
+      // Ticks in a row are one step back.
+      state: TICKED,
+      replace: state === TICKED,
     })
   }
   const latest = useRef(apply)
@@ -110,27 +112,4 @@ export function FilterPanel({ filters, query, href, keep }: PanelProps) {
       </form>
     </dialog>
   )
-}
-
-/**
- * Ticks in a row are one step back: each replaces the address of the one before it, until the visitor presses
- * something outside the form or leaves the page.
- */
-function useSeries(form: RefObject<HTMLFormElement | null>) {
-  const { state } = useLocation()
-  const shown = useRef(state)
-  shown.current = state
-  const goesOn = useRef(false)
-  useEffect(() => {
-    const pressed = ({ target }: Event) => {
-      if (!form.current?.contains(target as Node)) goesOn.current = false
-    }
-    document.addEventListener('pointerdown', pressed, true)
-    return () => document.removeEventListener('pointerdown', pressed, true)
-  }, [form])
-  return () => {
-    const replace = goesOn.current && shown.current === TICKED
-    goesOn.current = true
-    return { state: TICKED, replace }
-  }
 }

@@ -11,8 +11,8 @@ let focused: readonly EventTarget[] = []
 document.addEventListener('focusin', (event) => {
   focused = event.composedPath()
 })
-const focusNewPage = (hash: string) => focusAfter({ isNew: true, hash, focused })
-const focusChangedPage = (hash: string) => focusAfter({ isNew: false, hash, focused })
+const focusNewPage = (hash: string) => focusAfter({ what: 'page', hash, focused })
+const focusChangedPage = (hash: string) => focusAfter({ what: 'query', hash, focused })
 
 test('focuses the new heading when the focused element was on the old page', () => {
   show('<a href="/">Дальше</a>')
@@ -94,4 +94,16 @@ test('a focus that the visitor has left is not brought back', () => {
   field?.blur()
   focusChangedPage('')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a change of the same page announces what its list has found', async () => {
+  show('<h1>Дрели</h1><nav data-found="Найдено: 42"></nav>')
+  focusChangedPage('')
+  await expect.poll(() => document.querySelector('[role="status"]')?.textContent).toBe('Найдено: 42')
+})
+
+test('another change of the page does not repeat it', () => {
+  show('<h1>Дрели</h1><nav data-found="Найдено: 42"></nav>')
+  focusAfter({ what: null, hash: '', focused })
+  expect(document.querySelector('[role="status"]')).toBeNull()
 })

@@ -3,8 +3,8 @@ import { say } from './live-region.ts'
 const content = () => document.getElementById('content')
 
 interface Change {
-  /** Another page, not a filter or a page of a list on the same one. */
-  readonly isNew: boolean
+  /** Null: on the same page something else than its query has changed. */
+  readonly what: 'page' | 'query' | null
   readonly hash: string
   /** The element that had the focus last, and those around it, the nearest first. */
   readonly focused: readonly EventTarget[]
@@ -14,10 +14,12 @@ interface Change {
  * Runs after a navigation, when the page has not set the focus itself. On a new page, whose old focused element has
  * gone, the place that the address names or the heading gets the focus: a screen reader reads it, and Tab continues
  * from there. On the same page the focus goes where the view went, and from an element that has gone to the nearest
- * named part around it. A focus that is still in view stays.
+ * named part around it. A focus that is still in view stays. What a list has found is announced.
  */
-export function focusAfter({ isNew, hash, focused }: Change): void {
-  if (!isNew) focusChangedPage(hash, focused)
+export function focusAfter({ what, hash, focused }: Change): void {
+  const found = content()?.querySelector<HTMLElement>('[data-found]')?.dataset.found
+  if (what === 'query' && found) say(found)
+  if (what !== 'page') focusChangedPage(hash, focused)
   else if (isFocusLost()) focusPlace(hash)
   // As after a press on a header link.
   else say(document.title)

@@ -3,7 +3,7 @@ import { ANNOUNCE } from '@verstak/kit/ui/announce.ts'
 import { useEffect } from 'react'
 
 /** Not refs, because another layout has another instance. */
-let shown: { readonly pathname: string; readonly key: string } | undefined
+let shown: { readonly pathname: string; readonly search: string; readonly key: string } | undefined
 /** From an element that is gone, its place could no longer be found. */
 let focused: readonly EventTarget[] = []
 
@@ -17,7 +17,7 @@ const missing = () => {}
  * done so, and it announces what the parts of the page say.
  */
 export function Pages() {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   useEffect(() => {
     const ending = new AbortController()
     document.addEventListener(
@@ -37,10 +37,10 @@ export function Pages() {
   }, [])
   useEffect(() => {
     const before = shown
-    shown = { pathname, key }
+    shown = { pathname, search, key }
     if (!before || before.key === key) return
-    const isNew = before.pathname !== pathname
-    focusing().then(({ focusAfter }) => focusAfter({ isNew, hash, focused }), missing)
-  }, [pathname, hash, key])
+    const what = before.pathname !== pathname ? 'page' : before.search !== search ? 'query' : null
+    focusing().then(({ focusAfter }) => focusAfter({ what, hash, focused }), missing)
+  }, [pathname, search, hash, key])
   return <Outlet />
 }

@@ -1,15 +1,13 @@
 import { formatNumber } from '@verstak/domain/number.ts'
 import type { PageNavigation } from '@verstak/domain/pagination.ts'
-import { Link, useLocation } from '@verstak/federated/router.ts'
-import { useEffect, useRef } from 'react'
-import { announce } from './announce.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { classNames } from './class-names.ts'
 import { pageLinks } from './page-links.ts'
 import * as css from './pagination.module.css'
 
 /**
- * Links to the pages of a list; nothing for a single page. Announces what a filter, a sort or another page has
- * found, so it stays in the page when the list is empty.
+ * Links to the pages of a list; nothing visible for a single page. The host announces `data-found` after a filter,
+ * a sort or another page, so this stays in the page when the list is empty.
  */
 export function Pagination({
   pages: { page, page_count: pageCount, total },
@@ -21,10 +19,10 @@ export function Pagination({
 }) {
   const found =
     total === undefined ? null : total > 0 ? `Найдено: ${formatNumber(total)}` : 'Ничего не найдено'
-  useAnnounced([found, pageCount > 1 && `страница ${page} из ${pageCount}`].filter(Boolean).join(', '))
-  if (pageCount < 2) return null
+  const place = [found, pageCount > 1 && `страница ${page} из ${pageCount}`].filter(Boolean).join(', ')
+  if (pageCount < 2) return <span hidden data-found={place} />
   return (
-    <nav aria-label="Страницы" className={css.pagination}>
+    <nav aria-label="Страницы" data-found={place} className={css.pagination}>
       {page > 1 ? (
         <Link to={href(page - 1)} rel="prev" className={css.link}>
           Назад
@@ -54,15 +52,4 @@ export function Pagination({
       ) : null}
     </nav>
   )
-}
-
-/** Only on the same page: a new one is announced by its heading. */
-function useAnnounced(text: string): void {
-  const { pathname, search } = useLocation()
-  const shown = useRef({ pathname, search })
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { pathname, search }
-    if (before.pathname === pathname && before.search !== search && text) announce(text)
-  }, [pathname, search, text])
 }

@@ -11,12 +11,9 @@ export function useFollowedDefault<F extends Field>(now: string | boolean): RefO
   const followed = useRef(now)
   const edited = useRef(false)
   useEffect(() => {
-    const field = ref.current
-    const edit = () => {
+    ref.current?.addEventListener('input', () => {
       edited.current = true
-    }
-    field?.addEventListener('input', edit)
-    return () => field?.removeEventListener('input', edit)
+    })
   }, [])
   useEffect(() => {
     const field = ref.current

@@ -23,7 +23,7 @@ test('the filter keeps the focus, shows the values of the address and announces 
   await page.user.click(button)
   await page.waitFor(() => expect(page.address()).toContain('claimed=yes'))
   expect(document.activeElement).toBe(button)
-  expect(page.announced).toEqual(['Ничего не найдено'])
+  expect(document.querySelector('[data-found]')?.getAttribute('data-found')).toBe('Ничего не найдено')
   await page.user.click(page.getByRole('link', { name: 'Сбросить фильтры' }))
   await page.waitFor(() => expect([text.value, unpaid.value, claimed.checked]).toEqual(['', '', false]))
 })
