@@ -2,28 +2,22 @@ import { readBasket } from './change-basket.ts'
 
 const KEY = 'verstak.basket-change'
 
-/**
- * Makes a change while the page is left. If the page does not live to see the answer, the next one may have been
- * rendered before the change, so a mark tells it to ask for the basket again.
- */
-export function changeWhileLeaving(change: () => Promise<void>): void {
-  mark(true)
-  void change().then(() => mark(false))
-}
-
-/** Called by a page that shows quantities. */
-export function catchUp(): void {
-  if (mark(false)) readBasket().catch(() => {})
-}
-
-/** Whether the mark was set before. */
-function mark(on: boolean): boolean {
+/** A change is made while the page is left, so the next page may be rendered before it. */
+export function noteLateChange(): void {
   try {
-    const before = sessionStorage.getItem(KEY) !== null
-    if (on) sessionStorage.setItem(KEY, 'Y')
-    else if (before) sessionStorage.removeItem(KEY)
-    return before
+    sessionStorage.setItem(KEY, 'Y')
   } catch {
-    return false
+    // The next page shows an older quantity until it is loaded again.
+  }
+}
+
+/** Called by what shows quantities. */
+export function catchUp(): void {
+  try {
+    if (!sessionStorage.getItem(KEY)) return
+    sessionStorage.removeItem(KEY)
+    readBasket().catch(() => {})
+  } catch {
+    // Forbidden storage has kept nothing.
   }
 }
