@@ -49,7 +49,6 @@ async function keepsText(page: Page, walk: Walk): Promise<string[]> {
     await hydrated(page)
     const typed = await typeEverywhere(page)
     withForms.push(path)
-    console.log(path, typed.map(([, name]) => name).join(' '))
     const stored = () => page.evaluate(() => sessionStorage.getItem('verstak.kept-forms')?.length ?? 0)
     await expect.poll(stored, { message: `text of ${path} is stored` }).toBeGreaterThan(0)
     await page.reload()

@@ -6,7 +6,7 @@ import { announce } from '@verstak/kit/ui/announce.ts'
 import { beforeLeaving } from '@verstak/kit/ui/before-leaving.ts'
 import { useEffect, useRef, useState } from 'react'
 import { changeBasket } from './change-basket.ts'
-import { catchUp, changeWhileLeaving } from './late-change.ts'
+import { catchUp, noteLateChange } from './late-change.ts'
 
 const PAUSE_MS = 350
 
@@ -47,7 +47,10 @@ export function useLineQuantity(
         return send(quantity)
       }
       const timer = setTimeout(now, PAUSE_MS)
-      const unwatch = beforeLeaving(() => changeWhileLeaving(now))
+      const unwatch = beforeLeaving(() => {
+        noteLateChange()
+        void now()
+      })
       stopWaiting.current = () => {
         clearTimeout(timer)
         unwatch()
