@@ -1,6 +1,14 @@
 import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { checkRegularExpressions, KNOWN } from './regular-expressions/check.ts'
-import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
+import {
+  checkAddresses,
+  checkForms,
+  checkImports,
+  checkSizes,
+  checkStates,
+  checkStorage,
+  checkStyles,
+} from './source-checks.ts'
 
 /** Checks one package if it is named, otherwise all of them. */
 const [room] = process.argv.slice(2)
@@ -10,7 +18,9 @@ const among = (folders: readonly string[]): readonly string[] =>
 const findings = [
   ...checkStyles(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
+  ...checkStorage(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
+  ...checkForms(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkRegularExpressions(ROOT, among(['scripts', 'shared', 'api', 'demo', ...FRONT_ENDS]), {
     known: KNOWN,

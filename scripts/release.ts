@@ -3,31 +3,34 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shownCanary, startCanary, withdrawCanary } from '../shared/release/store/canary.ts'
+import { changeOf, onCurrent, pastOf, promote, rollBack } from '../shared/release/store/moves.ts'
 import { openStore } from '../shared/release/store/open-store.ts'
-import { promote, prune, rollBack, setIds } from '../shared/release/store/publish.ts'
+import { prune } from '../shared/release/store/publish.ts'
 import { packRelease } from '../shared/release/store/release-file.ts'
-import { manifestsOf, readPointer, readSet, type SetFile } from '../shared/release/store/sets.ts'
+import { manifestsOf, readPointer, readSet, type SetFile, setIds } from '../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../shared/release/store/store.ts'
 import { readVitals } from '../shared/release/store/vitals.ts'
-import { ROOT, remotesHere } from './lib/front-ends.ts'
+import { ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 import { canaryInTheWay, linesOfCanary } from './release/canary.ts'
+import { remotesToPublish, remotesToRollBack } from './release/named.ts'
 import { publish } from './release/publish.ts'
 import { refuseClashes, refuseLacks } from './release/refuse.ts'
 import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
-import { lineOfSet, linesOfDifference, linesOfRemotes, linesOfRoutes } from './release/tell.ts'
+import { lineOfSet, linesOfDifference, linesOfPast, linesOfRemotes, linesOfRoutes } from './release/tell.ts'
 import { linesOfVitals } from './release/vitals.ts'
 
 const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR или в S3 (RELEASES_URL):
-  publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими
+  publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими;
+                      ВИТРИНА@ВЕРСИЯ — без сборки, версия из хранилища
                       --note ТЕКСТ  зачем; --hold  только новый набор, без перехода на него
   list                наборы, стрелка у текущего
   status              текущий набор и что показывает магазин SHOP_URL
   diff A B            чем набор B отличается от набора A
   canary A ПРОЦЕНТ    показывать набор A части новых посещений, рядом с текущим
-  promote A           сделать набор A текущим; проба заканчивается
-  rollback            снять пробу, а если её нет, вернуть набор, который был текущим до этого
+  promote A           сделать то, что набор A меняет, текущим; остальные витрины остаются как есть
+  rollback ВИТРИНА …  снять её пробу, а если её нет, вернуть её прежнюю версию; to ВЕРСИЯ — именно эту
   export ВИТРИНА ФАЙЛ её версия из текущего набора одним файлом
   prune               удалить всё, чего нет в последних наборах: --keep ЧИСЛО, обычно 10`
 
@@ -49,14 +52,12 @@ const started = Date.now()
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async publish() {
-    const here = remotesHere()
-    const names = here.filter((name) => args.includes(name))
-    if (names.length === 0 || names.length < args.length)
-      throw new Problem(`Назовите витрины: ${here.join(', ')}.`)
+    const { built, stored } = await remotesToPublish(store, args)
+    const names = [...built, ...stored.map(({ name }) => name)]
     const before = await readPointer(store)
-    const inTheWay = values.hold ? '' : canaryInTheWay(before)
+    const inTheWay = values.hold ? '' : await canaryInTheWay(store, before, names)
     if (inTheWay) throw new Problem(inTheWay)
-    const set = await publish(store, names, values)
+    const set = await publish(store, built, { ...values, stored })
     if (before?.set === set.id)
       return console.log(`Набор ${set.id} уже с этими версиями: ничего не изменилось.`)
     console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
@@ -81,7 +82,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const line of await linesOfCanary(store, pointer)) console.log(line)
     const shown = [pointer.set, ...(pointer.canary ? [pointer.canary.set] : [])]
     for (const line of linesOfVitals(shown, await readVitals(store))) console.log(line)
-    if (pointer.before[0]) console.log(`Возврат (rollback): набор ${pointer.before[0]}`)
+    for (const line of linesOfPast(await pastOf(store, pointer), set)) console.log(line)
     const url = shopUrl()
     const shop = await stateOfShop(url)
     if (!shop) return console.log(`Магазин ${url} не отвечает или не следит за хранилищем.`)
@@ -94,34 +95,49 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const line of await linesOfDifference(store, one, other)) console.log(line)
   },
   async canary() {
-    const set = await setOf(numberOf(args[0]))
+    const made = await setOf(numberOf(args[0]))
     const share = numberOf(args[1])
     if (share < 1 || share > 100) throw new Problem('Доля посещений: от 1 до 100 процентов.')
-    if ((await current()).set === set.id) throw new Problem(`Набор ${set.id} уже текущий.`)
-    await store.exclusively(async () => {
+    const set = await store.exclusively(async () => {
+      const pointer = await current()
+      const names = Object.keys(await changeOf(store, made))
+      const other = shownCanary(pointer)
+      if (other && other.set !== made.id && !(await canaryInTheWay(store, pointer, names)))
+        throw new Problem(`Идёт проба набора ${other.set} другой витрины: новая начнётся после неё.`)
+      const set = await onCurrent(store, made)
+      if (pointer.set === set.id) throw new Problem(`Набор ${set.id} уже текущий.`)
       await refuseSet(set)
       await startCanary(store, set.id, share)
+      return set
     })
+    tellRemade(made, set)
     await waitForCanary(set.id, share)
   },
   async promote() {
-    const set = await setOf(numberOf(args[0]))
-    const { id } = set
-    await store.exclusively(async () => {
+    const made = await setOf(numberOf(args[0]))
+    const set = await store.exclusively(async () => {
+      const set = await onCurrent(store, made)
       await refuseSet(set)
-      await promote(store, id)
+      await promote(store, set.id)
+      return set
     })
-    await waitForShop(id)
+    tellRemade(made, set)
+    await waitForShop(set.id)
   },
   async rollback() {
-    const canary = shownCanary(await current())
-    if (canary) {
+    const pointer = await current()
+    const { names, to } = remotesToRollBack(await setOf(pointer.set), await pastOf(store, pointer), args)
+    const canary = shownCanary(pointer)
+    if (canary && !to && (await canaryInTheWay(store, pointer, names))) {
       await store.exclusively(() => withdrawCanary(store, canary.set, { by: 'hand' }))
       return console.log(`Проба набора ${canary.set} снята, всем показан текущий набор.`)
     }
-    const id = await store.exclusively(() => rollBack(store))
-    if (id === null) throw new Problem('До текущего набора не было другого.')
-    await waitForShop(id)
+    const earlier = await store.exclusively(() => rollBack(store, names, to))
+    if ('without' in earlier) {
+      const what = to ? `В хранилище нет версии ${to}` : 'Нет прежней версии'
+      throw new Problem(`${what}: ${earlier.without.join(', ')}.`)
+    }
+    await waitForShop(earlier.set.id)
   },
   async export() {
     const [name = '', file = ''] = args
@@ -167,6 +183,15 @@ async function refuseSet(set: SetFile): Promise<void> {
   const manifests = await manifestsOf(store, set)
   refuseClashes(manifests)
   await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
+}
+
+/** Others have changed the current set since this one was made. */
+function tellRemade(made: SetFile, set: SetFile): void {
+  if (made.id === set.id) return
+  const names = set.changes?.join(', ') || 'то же'
+  console.log(
+    `Набор ${made.id} сделан от прежнего набора. На текущий перенесено только его: ${names}, набор ${set.id}.`,
+  )
 }
 
 async function setOf(id: number): Promise<SetFile> {

@@ -3,11 +3,11 @@
  * release store, and publishes the version of the image when it is new.
  */
 import { parseArgs } from 'node:util'
-import { openStore } from '../shared/release/store/open-store.ts'
 // The import starts the server: a version must be published before the shell looks for it.
-import '../shared/host/static-origin.ts'
+import { failHealth } from '../shared/host/static-origin.ts'
+import { openStore } from '../shared/release/store/open-store.ts'
 import { isRemote, REMOTES } from './lib/front-ends.ts'
-import { Problem, runCommand } from './lib/problem.ts'
+import { Problem, runCommand, shown } from './lib/problem.ts'
 import { publishFirstTime } from './release/publish-built.ts'
 
 const { COMMIT } = process.env
@@ -18,6 +18,10 @@ await runCommand(async () => {
   const store = openStore()
   if (!store) return
   const source = { commit: COMMIT || null, changed: false }
-  const set = await publishFirstTime(store, process.cwd(), name, source)
+  const set = await publishFirstTime(store, process.cwd(), name, source).catch((error) => {
+    // The earlier versions are served on, and the container is unhealthy.
+    failHealth(String(shown(error)))
+    throw error
+  })
   if (set) console.log(`${name} is published as release set ${set.id}`)
 })

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkAddresses, checkImports, checkSizes, checkStates, checkStyles } from './source-checks.ts'
+import {
+  checkAddresses,
+  checkForms,
+  checkImports,
+  checkSizes,
+  checkStates,
+  checkStorage,
+  checkStyles,
+} from './source-checks.ts'
 
 let root: string
 beforeEach(() => {
@@ -57,6 +65,25 @@ describe('checkAddresses', () => {
   })
 })
 
+describe('checkStorage', () => {
+  it.each([
+    ["const key = 'a'\nlocalStorage.getItem(key)", 2],
+    ['window.sessionStorage.clear()', 1],
+    ["globalThis['localStorage']", 1],
+    ['/** A key of `sessionStorage`. */', 0],
+    ['tabStorage.read(key)', 0],
+  ])('%s', (text, line) => {
+    write('shell/src/a.ts', text)
+    expect(checkStorage(root, ['shell']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+
+  it('leaves alone the guarded storage and tests', () => {
+    for (const path of ['shared/federated/lib/guarded-storage.ts', 'shared/a.test.ts'])
+      write(path, 'localStorage.clear()')
+    expect(checkStorage(root, ['shared'])).toEqual([])
+  })
+})
+
 describe('checkStates', () => {
   it.each([
     ['<div>\n  <p className={css.note}>Заказов пока нет.</p>\n</div>', 2],
@@ -78,6 +105,22 @@ describe('checkStates', () => {
     write('shared/kit/ui/empty-state.tsx', '<p>Пока пусто</p>')
     write('shared/host/a.tsx', '<p>Пока пусто</p>')
     expect(checkStates(root, ['shared']).map(({ file }) => file)).toEqual(['shared/host/a.tsx'])
+  })
+})
+
+describe('checkForms', () => {
+  it.each([
+    ['<Form method="post">', 1],
+    ['<p>\n  <adding.Form className={css.a} method="post">', 2],
+    ['<Form onInput={(event) => draft.save(event)} method="post" noValidate>', 1],
+    ['<Form\n  method="post"\n  onSubmit={(event) => draft.drop(event)}\n>', 1],
+    ['<form method="post" action={paths.basket()}>', 1],
+    ['<form method="post" onSubmit={submit}>', 0],
+    ['<Form method="get" role="search">', 0],
+    ['<ActionForm reloadDocument>', 0],
+  ])('%s', (text, line) => {
+    write('mfe-catalog/src/a.tsx', text)
+    expect(checkForms(root, ['mfe-catalog']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 })
 

@@ -78,6 +78,17 @@ export function checkAddresses(root: string, folders: readonly string[]): Findin
     .filter(({ reason }) => !LINKS.some((link) => reason.endsWith(link)))
 }
 
+/** Storage throws where a browser forbids it or has no room, so only this file may use it. */
+const STORAGE = 'shared/federated/lib/guarded-storage.ts'
+
+export function checkStorage(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(tsx?|js)$/)
+    .filter(({ file }) => file !== STORAGE)
+    .flatMap(({ file, text }) =>
+      matches(file, withoutComments(text), /\b(?:local|session)Storage\b/g, `хранилище мимо ${STORAGE}`),
+    )
+}
+
 /** Folder with the components for states. */
 const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g
@@ -106,6 +117,35 @@ export function checkStates(root: string, folders: readonly string[]): Finding[]
         const line = text.slice(0, start).split('\n').length
         return [{ file, line, reason: `пишется компонентом ${STATE_LOOKS}${state.look}: ${words}` }]
       }),
+    )
+}
+
+/** The component that posts a form; it drops a second press. */
+const POSTING = 'shared/kit/forms/action-form.tsx'
+const FORM = /<(?:form|Form|\w+\.Form)\b(?:=>|[^<>])*>/g
+/** Documents of the host for developers and testers, and forms that must work before or without the router. */
+const PLAIN_FORMS: readonly string[] = [
+  'shared/host/',
+  'shared/kit/forms/sign-out-form.tsx',
+  'shell/src/features/cookies/cookie-notice.tsx',
+]
+
+/**
+ * A posted form that nothing guards sends each press of an impatient person. A form with a handler of its own is
+ * sent by a mutation, which runs once at a time.
+ */
+export function checkForms(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.tsx$/)
+    .filter(({ file }) => file !== POSTING && !PLAIN_FORMS.some((plain) => file.startsWith(plain)))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(FORM)]
+        .filter(([tag]) => tag.includes('method="post"'))
+        .filter(([tag]) => !(tag.startsWith('<form') && tag.includes('onSubmit=')))
+        .map(({ 0: tag, index }) => ({
+          file,
+          line: text.slice(0, index).split('\n').length,
+          reason: `форма отправляется компонентом ${POSTING}: ${tag.split(/\s/)[0]}`,
+        })),
     )
 }
 

@@ -13,6 +13,8 @@ export const settings = {
   /** Maximum lines in one basket. */
   basketLines: MOST_LINES,
   basketSlider: 12,
+  /** Time in which a request may be repeated with its idempotency key. */
+  requestKeyLife: 24 * HOUR,
   /** Maximum products in one shopper's favourites and in one comparison. */
   favorites: MOST_IN_SET,
   compares: MOST_COMPARED,

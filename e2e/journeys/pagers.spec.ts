@@ -19,7 +19,7 @@ async function toolWithConsumables() {
   throw new Error('No tool of the first page has more than 7 consumables')
 }
 
-/** Opens the second page of the list from the first one. */
+/** Opens the second page of the list from the first one. The focus goes where the view goes. */
 async function turn(page: Page, address: string, rows: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
@@ -31,6 +31,7 @@ async function turn(page: Page, address: string, rows: string): Promise<void> {
     'page',
   )
   await expect(list.first()).not.toHaveText(first ?? '')
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport()
 }
 
 test('the demo has a second page of consumables, shops and people', async ({ page }) => {

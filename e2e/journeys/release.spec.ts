@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
-import { makeSet, promote } from '@verstak/release/store/publish.ts'
+import { promote } from '@verstak/release/store/moves.ts'
+import { makeSet } from '@verstak/release/store/publish.ts'
 import { manifestsOf, readManifest, readPointer, readSet } from '@verstak/release/store/sets.ts'
 import type { Page } from 'playwright/test'
 import { ROOT } from '../../scripts/lib/front-ends.ts'
@@ -128,11 +129,11 @@ test('a team publishes its remote while visitors are online, and rolls it back',
       await expect
         .poll(() => shop.said.join('\n'))
         .toContain('/brands/ of mfe-example belongs to mfe-catalog (/brands/)')
-      await release('rollback')
+      await release('rollback', EXAMPLE)
     })
 
     await test.step('a rollback restores the previous version', async () => {
-      await release('rollback')
+      await release('rollback', 'mfe-catalog', EXAMPLE)
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
       await expect(heading).toHaveText('Каталог')

@@ -11,7 +11,7 @@ export function basketCounter(page: Page, positions: number): Locator {
 
 export async function openMiniBasket(page: Page): Promise<Locator> {
   await banner(page).getByRole('button', { name: 'Показать корзину' }).click()
-  return page.getByRole('dialog', { name: 'Мини-корзина' })
+  return page.getByRole('dialog', { name: 'Корзина' })
 }
 
 export function catalogueButton(page: Page): Locator {

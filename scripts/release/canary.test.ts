@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { COUNTED, startCanary, withdrawCanary } from '../../shared/release/store/canary.ts'
 import { folderStore } from '../../shared/release/store/folder-store.ts'
-import { makeSet, promote } from '../../shared/release/store/publish.ts'
+import { promote } from '../../shared/release/store/moves.ts'
+import { makeSet } from '../../shared/release/store/publish.ts'
 import { readPointer } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { canaryInTheWay, linesOfCanary } from './canary.ts'
@@ -24,6 +25,7 @@ const lines = async () => {
   const pointer = await readPointer(store)
   return pointer ? linesOfCanary(store, pointer) : []
 }
+const inTheWay = async (name: string) => canaryInTheWay(store, await readPointer(store), [name])
 const count = (version: string, pages: number, errors: number) => ({
   remote: 'mfe-catalog',
   version,
@@ -66,11 +68,12 @@ it('names the page that became slow', async () => {
 
 it('explains why a canary was rolled back, and then allows publishing', async () => {
   await startCanary(store, 2, 10)
-  expect(canaryInTheWay(await readPointer(store))).toContain('Идёт проба набора 2.')
+  expect(await inTheWay('mfe-catalog')).toContain('Идёт проба набора 2.')
+  expect(await inTheWay('mfe-personal')).toBe('')
   const worst = { remote: 'mfe-catalog', version: '0b', route: '/brands/', errors: 5, example: '/brands/?a' }
   await withdrawCanary(store, 2, { by: 'errors', worst })
   const [first, ...rest] = await lines()
   expect(first).toMatch(/^Набор 2 снят сам: ошибок больше допустимого, \d/)
   expect(rest).toEqual(['    mfe-catalog, версия 0b, страница /brands/: ошибок 5', '    например /brands/?a'])
-  expect(canaryInTheWay(await readPointer(store))).toBe('')
+  expect(await inTheWay('mfe-catalog')).toBe('')
 })

@@ -1,5 +1,6 @@
 import { type Counted, readCounted, shownCanary } from '../../shared/release/store/canary.ts'
-import type { CanaryEntry, Pointer } from '../../shared/release/store/sets.ts'
+import { changeOf } from '../../shared/release/store/moves.ts'
+import { type CanaryEntry, type Pointer, readSet } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { VITAL_POOR } from '../../shared/release/store/vitals.ts'
 import { date } from './tell.ts'
@@ -55,10 +56,17 @@ function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>
   ]
 }
 
-/** Instructions for publishing while a canary is running; empty without a canary. */
-export function canaryInTheWay(pointer: Pointer | null): string {
+/** Instructions for publishing while a canary of one of these remotes is running; empty without one. */
+export async function canaryInTheWay(
+  store: ReleaseStore,
+  pointer: Pointer | null,
+  names: readonly string[],
+): Promise<string> {
   const canary = shownCanary(pointer)
-  return canary
-    ? `Идёт проба набора ${canary.set}. Закончите её: promote ${canary.set} или rollback; или добавьте --hold.`
+  const change = canary ? await changeOf(store, await readSet(store, canary.set)) : {}
+  const tried = names.filter((name) => name in change)
+  return canary && tried.length > 0
+    ? `Идёт проба набора ${canary.set}. Закончите её: promote ${canary.set} или rollback ${tried.join(' ')}; ` +
+        'или добавьте --hold.'
     : ''
 }

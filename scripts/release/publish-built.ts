@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { outputOf, readRelease } from '../../shared/release/build/output.ts'
 import { FACTS_FILE } from '../../shared/release/store/facts.ts'
-import { type BuiltRemote, makeSet, promoteMade, storeBuild } from '../../shared/release/store/publish.ts'
+import { promote } from '../../shared/release/store/moves.ts'
+import { type BuiltRemote, makeSet, storeBuild, wasStored } from '../../shared/release/store/publish.ts'
 import {
   type Manifest,
   manifestsOf,
-  readManifest,
   readPointer,
   readSet,
   type SetFile,
@@ -16,10 +16,18 @@ import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { isRemote } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'
+import { canaryInTheWay } from './canary.ts'
 import { refuseClashes, refuseLacks } from './refuse.ts'
 
 /** The state of the sources of a build. */
 export type Source = Pick<BuiltRemote, 'commit' | 'changed'>
+
+export interface PublishOptions {
+  readonly note?: string
+  readonly hold?: boolean
+  /** Versions of the store that come with the builds. */
+  readonly stored?: readonly Manifest[]
+}
 
 /**
  * Stores the builds below `root` and makes a set of them and the current versions; `hold` leaves the pointer
@@ -31,27 +39,31 @@ export async function publishBuilt(
   root: string,
   names: readonly RemoteName[],
   source: Source,
-  { note = '', hold = false }: { readonly note?: string; readonly hold?: boolean } = {},
+  { note = '', hold = false, stored = [] }: PublishOptions = {},
 ): Promise<SetFile> {
   return store.exclusively(async () => {
-    const manifests: Manifest[] = []
+    const manifests = [...stored]
     for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }))
     for (;;) {
       const pointer = await readPointer(store)
       const before = pointer && (await readSet(store, pointer.set))
       const others = before ? await manifestsOf(store, before) : []
-      refuseClashes([...others.filter(({ name }) => !names.includes(name)), ...manifests])
+      refuseClashes([
+        ...others.filter(({ name }) => !manifests.some((next) => next.name === name)),
+        ...manifests,
+      ])
       await refuseLacks(store, before, manifests)
       const set = await makeSet(store, manifests, note)
       // If another process moved the pointer meanwhile, make the set again from the new current versions.
-      if (hold || (await promoteMade(store, set))) return set
+      if (hold || (await promote(store, set.id, { after: set.from }))) return set
     }
   })
 }
 
 /**
- * Publishes the build of an image if the store does not know its version yet. Returns null if it does: a
- * restarted container must not bring back a version that was rolled back.
+ * Publishes the build of an image if the store has never had its version. Returns null if it had: a restarted
+ * container must not bring back a version that was rolled back, also when `prune` has removed it. During a
+ * canary of the remote the set is only made.
  */
 export async function publishFirstTime(
   store: ReleaseStore,
@@ -60,8 +72,9 @@ export async function publishFirstTime(
   source: Source,
 ): Promise<SetFile | null> {
   const { version } = readRelease(join(root, name), 'production')
-  if (await readManifest(store, name, version)) return null
-  return publishBuilt(store, root, [name], source, { note: `образ ${name}` })
+  if (await wasStored(store, name, version)) return null
+  const hold = (await canaryInTheWay(store, await readPointer(store), [name])) !== ''
+  return publishBuilt(store, root, [name], source, { note: `образ ${name}`, hold })
 }
 
 /** The origin of a remote that shops did not know when they started. */

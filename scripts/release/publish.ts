@@ -4,7 +4,7 @@ import type { SetFile } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { buildFrontEnds } from '../build.ts'
 import { ROOT } from '../lib/front-ends.ts'
-import { originFor, publishBuilt, type Source } from './publish-built.ts'
+import { originFor, type PublishOptions, publishBuilt, type Source } from './publish-built.ts'
 
 /**
  * Builds these remotes from this checkout, stores them and makes a set of them and the current versions;
@@ -14,11 +14,11 @@ import { originFor, publishBuilt, type Source } from './publish-built.ts'
 export async function publish(
   store: ReleaseStore,
   names: readonly RemoteName[],
-  options: { readonly note?: string; readonly hold?: boolean } = {},
+  options: PublishOptions = {},
 ): Promise<SetFile> {
   // Reports a missing origin before anything is built.
   for (const name of names) originFor(name)
-  await buildFrontEnds(names)
+  if (names.length > 0) await buildFrontEnds(names)
   return publishBuilt(store, ROOT, names, sourceOf(ROOT), options)
 }
 

@@ -1,6 +1,12 @@
 import type { Facts } from '../../shared/release/store/facts.ts'
 import type { Claim } from '../../shared/release/store/place.ts'
-import { changedRemotes, type Manifest, readManifest, type SetFile } from '../../shared/release/store/sets.ts'
+import {
+  changedRemotes,
+  type Manifest,
+  type Pointer,
+  readManifest,
+  type SetFile,
+} from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 
 export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
@@ -26,6 +32,17 @@ export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile):
   )
   return lines.flat()
 }
+
+/** Each remote's version that `rollback` returns to. */
+export const linesOfPast = (
+  past: NonNullable<Pointer['past']>,
+  { remotes }: Pick<SetFile, 'remotes'>,
+): string[] =>
+  Object.entries(past).flatMap(([name, [last]]) =>
+    last === undefined || last?.files === remotes[name]?.files
+      ? []
+      : [`Возврат: rollback ${name} ${last === null ? 'уберёт её' : `вернёт версию ${last.version}`}`],
+  )
 
 /** Leaves out addresses below another one of the same remote with the same rule. */
 function addressesOf(manifest: Manifest | null): string[] {

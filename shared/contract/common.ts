@@ -27,6 +27,16 @@ export const idempotencyKey = v.pipe(
   v.regex(/^[\w.:~-]+$/, 'В ключе запроса могут быть латинские буквы, цифры и знаки - _ . : ~'),
 )
 
+/** Optional idempotency key of a call that adds or makes something. */
+export const requestKey = v.optional(
+  v.pipe(
+    idempotencyKey,
+    v.description(
+      'Ключ запроса, придуманный вызывающим: повтор с ним в течение суток ничего не делает и получает первый ответ; другой запрос с тем же ключом отклоняется (код конфликта)',
+    ),
+  ),
+)
+
 export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 
 /** A valid date, `YYYY-MM-DD`. */

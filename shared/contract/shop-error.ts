@@ -14,3 +14,18 @@ export function errorMessage(error: unknown): string {
   if (isShopError(error)) return error.errors.map(({ message }) => message).join('. ')
   return `${isChunkFailure(error) ? 'Нет связи' : 'Не получилось'}. Повторите попытку`
 }
+
+const refusals = { invalid: { code: 104, status: 422 }, notFound: { code: 108, status: 404 } } as const
+
+/**
+ * An error of the API that a page finds by itself. The table of all errors would be larger than the code of a card that needs
+ * one of them.
+ */
+export function refusal(kind: keyof typeof refusals, message: string, field?: string): ShopError {
+  const { code, status } = refusals[kind]
+  return Object.assign(new Error(message), {
+    ...{ name: 'ShopError', kind, status, retryAfter: undefined },
+    errors: [{ code, message, ...(field ? { field } : {}) }],
+    forField: (name: string) => (name === field ? message : undefined),
+  })
+}

@@ -4,6 +4,16 @@ export const CONSENT_COOKIE = 'cookie-consent'
 const EDITION = '2'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/**
+ * Keys that a browser stores for convenience only. Without consent they are deleted; all other keys hold work that the
+ * visitor has not finished, like the counts of a receiver.
+ */
+export const CONVENIENCES = {
+  searchHistory: 'verstak.search-history',
+  keptForms: 'verstak.kept-forms',
+  listQuantities: 'verstak.list-quantities',
+} as const
+
 export interface CookieConsent {
   /** False until the visitor chooses; until then only necessary cookies are set. */
   readonly decided: boolean

@@ -17,6 +17,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@verstak/federated/router.ts'
+import { isAccepted, tellAccepted } from './lib/accepted-form.ts'
 import { confirmFields } from './lib/confirm-fields.ts'
 import { submittedValues } from './lib/submitted-values.ts'
 import { unexpectedFailure } from './lib/unexpected-failure.ts'
@@ -95,8 +96,11 @@ export function screenAction<T>(
       // Rare, so it is no part of the first view.
       if (confirmFields.some((field) => form.has(field)))
         await (await import('./lib/confirm-session.ts')).confirmSession(given.api, form)
-      return await act({ ...given, form })
+      const result = await act({ ...given, form })
+      if (isAccepted(result)) tellAccepted(form)
+      return result
     } catch (error) {
+      if (error instanceof Response && isAccepted(error)) tellAccepted(form)
       const known = isShopError(error) && error.kind !== 'sessionOver'
       if (!known && !isChunkFailure(error)) throw await asResponse(error, given.url)
       const failed = known ? failureOf(error) : unexpectedFailure(error)

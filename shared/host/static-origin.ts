@@ -39,6 +39,12 @@ const given = readOrExit(() => {
     PORT: values.port ?? PORT,
   })
 })
+let refused: string | null = null
+/** Makes the health check fail: the store has refused this machine's version. */
+export const failHealth = (why: string): void => {
+  refused = why
+}
+
 const folder = resolve(positionals[0] ?? '.')
 const build = buildOf(values.build)
 const common = { trust: trustIn(given.TRUSTED_PROXIES ?? LOOPBACK), limits: limitsGiven(given) }
@@ -46,7 +52,7 @@ const name = basename(folder)
 const opened = readOrExit(openStore)
 const store = opened && given.RELEASES_CACHE ? withKept(opened, join(given.RELEASES_CACHE, name)) : opened
 const app = store
-  ? createStoreOrigin({ name: remoteOf(name), store, ...common })
+  ? createStoreOrigin({ name: remoteOf(name), store, refused: () => refused, ...common })
   : createOrigin({
       name,
       dist: outputOf(folder, build),

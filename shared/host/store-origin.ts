@@ -34,6 +34,8 @@ interface Served {
   readonly store: ReleaseStore
   readonly trust: ReturnType<typeof trustIn>
   readonly limits?: GivenLimits
+  /** Why the store does not take this machine's version; health fails then. */
+  readonly refused?: () => string | null
 }
 
 const WEB = 'web/'
@@ -43,7 +45,7 @@ const WEB = 'web/'
  * files of its version, and a new version is available without a restart. It keeps no state outside the
  * store, so several instances can run, and a restarted one finds all files.
  */
-export function createStoreOrigin({ name, store, trust, limits }: Served): FastifyInstance {
+export function createStoreOrigin({ name, store, trust, limits, refused }: Served): FastifyInstance {
   const manifests = new LRUCache<string, Manifest>({ max: MOST_VERSIONS })
   const contents = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
@@ -120,10 +122,12 @@ export function createStoreOrigin({ name, store, trust, limits }: Served): Fasti
 
   app.get(`/${name}/web/*`, answerLasting)
   app.get(`/${name}/:version/*`, answer)
-  app.get('/health/', async () => {
+  app.get('/health/', async (_request, reply) => {
+    const why = refused?.()
+    if (why) reply.status(503)
     const pointer = await readPointer(store)
     const set = pointer && (await readSet(store, pointer.set))
-    return { up: true, name, version: set?.remotes[name]?.version ?? null }
+    return { up: !why, name, version: set?.remotes[name]?.version ?? null, ...(why ? { refused: why } : {}) }
   })
   return app
 }

@@ -34,11 +34,16 @@ export interface RenderedScreen extends RenderResult {
   /** Runs React updates until the check passes. */
   readonly waitFor: typeof waitFor
   readonly address: () => string
+  /** What a screen reader was told, in order. */
+  readonly announced: readonly string[]
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // The default second would measure the machine.
 configure({ asyncUtilTimeout: 15_000 })
+
+/** The event of `announce`, from the kit, which this package must not import. */
+const ANNOUNCE = 'verstak:announce'
 
 /** React warns about updates between two steps, which only reflects the test's timing. */
 const ABOUT_THE_TEST = /not wrapped in act/
@@ -77,7 +82,11 @@ export async function renderScreen(
       },
     },
   )
+  const announced: string[] = []
+  const hear = (event: Event) => void announced.push((event as CustomEvent<string>).detail)
+  addEventListener(ANNOUNCE, hear)
   leave = () => {
+    removeEventListener(ANNOUNCE, hear)
     unfollow()
     router.dispose()
     const heard = complaints.mock.calls.filter(([message]) => !ABOUT_THE_TEST.test(String(message)))
@@ -94,6 +103,7 @@ export async function renderScreen(
   )
   return {
     ...view,
+    announced,
     store,
     waitFor,
     // No delay, because the test may use a fake clock.

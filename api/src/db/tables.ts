@@ -752,8 +752,8 @@ export interface Tables {
   /** Money to be returned, or returned, to who paid for an order. */
   order_refund: {
     id: GeneratedAlways<number>
-    order_id: number
-    receipt_id: number
+    order_id: number | null
+    receipt_id: number | null
     /** Kopecks. */
     amount: number
     /** provider: made at the payment provider, not asked by the shop; reduced: the order costs less now. */
@@ -767,6 +767,12 @@ export interface Tables {
     created_at: Generated<Date>
     /** null: the money has not left yet. */
     made_at: Date | null
+    /** When the provider finally refused to return the money to the card, so that a manager must; null: it did not. */
+    refused_at: Date | null
+    /** The provider's reason, in Russian; empty if it did not refuse. */
+    refusal: Generated<string>
+    /** The claim whose money is for no line of an order, and goes to its requisites; null: money of an order. */
+    claim_id: number | null
   }
   /** Units that lines of orders took, by the product whose source has them: the ordered one or a duplicate. */
   order_stock: {
@@ -1076,6 +1082,18 @@ export interface Tables {
   recovery_code: {
     user_id: number
     code_hash: string
+  }
+  /** Idempotency keys of requests whose result has no row to keep the key in. */
+  request_key: {
+    user_id: number | null
+    /** SHA-256 of the guest key. */
+    guest_hash: string | null
+    key: string
+    /** SHA-256 of the call and of what it asked for. */
+    request_hash: string
+    /** Result of the first request: a repeated one gets it again. */
+    answer: Json<unknown> | null
+    created_at: Generated<Date>
   }
   /** Named products and quantities of a user; prices and stock are current. */
   saved_basket: {

@@ -3,6 +3,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Call, CallData, Input } from '@verstak/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { Once } from '../db/once.ts'
 import type { PictureStore } from '../pictures/store.ts'
 
 /** A signed-in user, or a guest with the key that the gateway stores in a cookie. */
@@ -38,6 +39,8 @@ export interface CallContext<C extends Call> extends Services {
   readonly body: Input<C, 'body'>
   readonly ip: string
   readonly agent: string | null
+  /** Does the work once for the `request_key` of the request. */
+  readonly once: Once
   /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal
 }

@@ -1,3 +1,4 @@
+import { contract } from '@verstak/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { databaseIsThere } from '../db/watched-driver.ts'
 import type { DiskSpace } from './disk-space.ts'
@@ -5,12 +6,17 @@ import type { Services } from './handler.ts'
 
 /**
  * `live`: liveness check. `ready`: readiness check with the current state of each dependency; 503 if one is
- * unavailable.
+ * unavailable. `calls`: the calls that this API answers, such as `POST /api/basket/add/`.
  */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, 'db'>, space: DiskSpace): void {
   const live = async () => ({ status: 'success', data: { up: true } })
   app.get('/health/', live)
   app.get('/health/live', live)
+  // For a shell, which tells publishers of remotes; the calls of a page may be newer than the shell.
+  app.get('/health/calls', async () => ({
+    status: 'success',
+    data: { calls: contract.map(({ method, path }) => `${method} ${path}`) },
+  }))
   app.get('/health/ready', async (_request, reply) => {
     const [there, left] = await Promise.all([databaseIsThere(services.db), space.isLeft()])
     const up = there && left

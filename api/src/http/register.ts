@@ -23,6 +23,7 @@ import type {
   StreamedFileAnswer,
   Visitor,
 } from './handler.ts'
+import { onceFor } from './once.ts'
 import { securityNote } from './security-note.ts'
 import { checkSessid } from './sessid.ts'
 
@@ -117,15 +118,19 @@ function registerCall(
         if (!leaving.has(call.path)) checkSessid(sessid, visitor)
         if (call.confirmed) await visitors.requireConfirmed(services, visitor)
         if (posted?.problems.length) throw new ShopError('invalid', posted.problems)
+        const given = {
+          params: parse(call.params, request.params),
+          query: parse(call.query, query),
+          body: parse(call.body, body),
+        }
         const context = {
           ...services,
           pictures,
           visitor,
           ...caller,
           signal: clientAbortSignal(reply.raw),
-          params: parse(call.params, request.params),
-          query: parse(call.query, query),
-          body: parse(call.body, body),
+          once: onceFor(call.name, visitor, given),
+          ...given,
         } as CallContext<Call>
         const data: unknown = await handler(context)
         if (call.answer === 'binary') return sendFile(reply, data as AnyFile)

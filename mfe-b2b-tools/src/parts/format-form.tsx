@@ -1,6 +1,7 @@
 import { feedFormatCodes, feedFormats } from '@verstak/domain/tools/export-feed.ts'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import type { Answer, FormValues } from '@verstak/kit/forms/form-answer.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import * as css from './step-form.module.css'
 import { StepForm } from './step-form.tsx'
@@ -9,6 +10,7 @@ export function FormatForm({ answer, values }: { answer: Answer | undefined; val
   const format = answer?.given?.format ?? values.format
   return (
     <StepForm step="format" answer={answer} values={values} names={{ name: 'Название', format: 'Формат' }}>
+      <RequestKey />
       <FormText
         label="Название"
         name="name"

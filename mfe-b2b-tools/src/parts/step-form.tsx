@@ -1,5 +1,6 @@
 import type { FeedStep } from '@verstak/domain/tools/export-feed.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { type Answer, FormAnswer, type FormValues } from '@verstak/kit/forms/form-answer.tsx'
 import { type FieldNames, ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -23,7 +24,7 @@ export function StepForm({
   const busy = useNavigation().formData?.get('step') === step
   return (
     <FormAnswer answer={answer} values={values}>
-      <Form method="post" className={css.form} noValidate>
+      <ActionForm className={css.form} noValidate>
         <input type="hidden" name="step" value={step} />
         <ProblemSummary names={names} />
         {children}
@@ -32,7 +33,7 @@ export function StepForm({
             {busy ? 'Сохраняем…' : 'Сохранить и продолжить'}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </FormAnswer>
   )
 }

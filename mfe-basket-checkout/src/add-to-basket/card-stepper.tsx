@@ -34,7 +34,7 @@ export function CardStepper({
       <AddFields intent="update" product={product} />
       <span className={css.stepper} data-pending={line.pending || undefined}>
         <QuantityField
-          key={line.fieldKey}
+          refusals={line.refusals}
           label={`Количество в корзине, ${unitOfMany(product.unit)}: ${product.name}`}
           value={line.shown}
           rule={ruleOf(product)}

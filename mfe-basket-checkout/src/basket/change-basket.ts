@@ -10,7 +10,7 @@ import {
   basketUpdate,
 } from '@verstak/contract/basket/calls.ts'
 import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
-import { shopError } from '@verstak/contract/errors.ts'
+import { refusal } from '@verstak/contract/shop-error.ts'
 import { contractApart, contractChoose } from '@verstak/contract/supply-contracts/calls.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import { type Api, browserApi } from '@verstak/federated/api.ts'
@@ -106,7 +106,7 @@ async function addSome(api: Api, product_id: string, quantity: string): Promise<
     body: { product_list: [{ product_id, quantity }] },
   })
   if (report.some(({ state }) => state === 'refused'))
-    throw shopError('invalid', change.warning ?? 'Добавить не удалось')
+    throw refusal('invalid', change.warning ?? 'Добавить не удалось')
   return change
 }
 
@@ -128,11 +128,11 @@ async function replace(
  * One call, oldest first. The warning contains refusals and corrections. Throws when no line was restored.
  */
 async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
-  const product_list = lines
-    .toReversed()
+  const product_list = [...lines]
+    .reverse()
     .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
   const { report, ...change } = await api(basketListAdd, { body: { product_list } })
   if (report.every(({ state }) => state === 'refused'))
-    throw shopError('invalid', change.warning ?? 'Вернуть не удалось')
+    throw refusal('invalid', change.warning ?? 'Вернуть не удалось')
   return change
 }

@@ -22,7 +22,7 @@ export function decodeLines(text: string): RemovedLine[] {
       ? [{ productId: Number(productId), quantity: Number(quantity) }]
       : []
   })
-  const first = new Map(lines.toReversed().map((line) => [line.productId, line]))
+  const first = new Map([...lines].reverse().map((line) => [line.productId, line]))
   return uniqueIds(
     lines.map(({ productId }) => productId),
     MOST_LINES,

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { headerData } from '@verstak/contract/auth/calls.ts'
 import { basketUpdate } from '@verstak/contract/basket/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderHook } from '@verstak/testing/render-hook.tsx'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useLineQuantity } from './use-line-quantity.ts'
 
 const pass = holdClock()
+beforeEach(() => sessionStorage.clear())
 /** Lets the pause pass and the answer come. */
 const answered = async (pause = 350) => {
   await pass(pause)
@@ -44,6 +46,31 @@ test('quick steps make one call 350 ms after the last one, with the last quantit
   expect([asked(), shown()]).toEqual([['5'], [2, false]])
 })
 
+test.each(['beforeunload', 'pagehide'])('a quantity that waits is sent at %s, once', async (left) => {
+  const { asked, change, work } = await open(basket())
+  await change(3)
+  await change(4)
+  await work(() => dispatchEvent(new Event(left)))
+  expect(asked()).toEqual(['4'])
+  await work(() => dispatchEvent(new Event(left)))
+  await answered()
+  expect(asked()).toEqual(['4'])
+})
+
+test('a page that was rendered before a late change asks for the basket again, once', async () => {
+  const late = await open(basket())
+  await late.change(4)
+  await late.work(() => dispatchEvent(new Event('beforeunload')))
+  await answered()
+  late.page.unmount()
+  for (const times of [1, 0]) {
+    const api = basket().on(headerData, () => ({ basket: [], basket_quantity: {}, basket_sum: 0 }) as never)
+    const { page } = await open(api)
+    expect(api.asked(headerData)).toHaveLength(times)
+    page.unmount()
+  }
+})
+
 test('an answer to an earlier quantity does not replace a later one', async () => {
   let answer = () => {}
   const api = basket()
@@ -63,12 +90,12 @@ test('an answer to an earlier quantity does not replace a later one', async () =
 test('a refusal shows its reason and the quantity in the basket, until the next change', async () => {
   const onRefused = vi.fn()
   const { change, now, shown } = await open(refusing('На складе только 2 шт'), onRefused)
-  expect([now().error, now().fieldKey]).toEqual([null, 0])
+  expect([now().error, now().refusals]).toEqual([null, 0])
   for (const times of [1, 2]) {
     await change(9)
     expect(now().error).toBeNull()
     await answered()
-    expect([now().error, now().fieldKey, shown()]).toEqual(['На складе только 2 шт', times, [2, false]])
+    expect([now().error, now().refusals, shown()]).toEqual(['На складе только 2 шт', times, [2, false]])
     expect(onRefused).toHaveBeenCalledTimes(times)
   }
 })

@@ -3,12 +3,14 @@ import { formatQuantity } from '@verstak/domain/unit.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import { formOf } from '@verstak/kit/forms/form-of.ts'
 import { announce } from '@verstak/kit/ui/announce.ts'
-import { useRef, useState } from 'react'
+import { beforeLeaving } from '@verstak/kit/ui/before-leaving.ts'
+import { useEffect, useRef, useState } from 'react'
 import { changeBasket } from './change-basket.ts'
+import { catchUp, noteLateChange } from './late-change.ts'
 
 const PAUSE_MS = 350
 
-/** Debounces quick steps into one call. The last quantity wins. */
+/** Debounces quick steps into one call, which is made at once when the page is left. The last quantity wins. */
 export function useLineQuantity(
   product: { id: number; unit: string },
   inBasket: number,
@@ -16,7 +18,8 @@ export function useLineQuantity(
 ) {
   const [wanted, setWanted] = useState<number | null>(null)
   const [error, setError] = useState<{ message: string; times: number } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopWaiting = useRef(() => {})
+  useEffect(catchUp, [])
 
   async function send(quantity: number): Promise<void> {
     try {
@@ -34,13 +37,24 @@ export function useLineQuantity(
     shown: wanted ?? inBasket,
     pending: wanted !== null,
     error: error?.message || null,
-    /** Use as the key of the field: resets it to the basket's quantity after a refusal. */
-    fieldKey: error?.times ?? 0,
+    refusals: error?.times ?? 0,
     change(quantity: number) {
       setWanted(quantity)
       setError((before) => before && { ...before, message: '' })
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => send(quantity), PAUSE_MS)
+      stopWaiting.current()
+      const now = () => {
+        stopWaiting.current()
+        return send(quantity)
+      }
+      const timer = setTimeout(now, PAUSE_MS)
+      const unwatch = beforeLeaving(() => {
+        noteLateChange()
+        void now()
+      })
+      stopWaiting.current = () => {
+        clearTimeout(timer)
+        unwatch()
+      }
     },
   }
 }

@@ -9,14 +9,28 @@ import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { LoadFailure } from '@verstak/kit/ui/load-failure.tsx'
 import { Skeleton } from '@verstak/kit/ui/skeleton.tsx'
+import { useKeptFocus } from '@verstak/kit/ui/use-kept-focus.ts'
 import { useChange } from '../basket/use-change.ts'
 import * as css from './mini-basket.module.css'
 import { MiniLine } from './mini-line.tsx'
 import { SHOWN_LINES, useLastLines } from './use-last-lines.ts'
 
-export function MiniBasket({ onClose }: SlotProps['mfe-basket-checkout/mini-basket']) {
+type Props = SlotProps['mfe-basket-checkout/mini-basket']
+
+/** Takes the focus of a line that was removed. */
+export function MiniBasket(props: Props) {
+  const last = useLastLines()
+  const kept = useKeptFocus<HTMLDivElement>()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields
+    <div {...kept} role="group" tabIndex={-1} aria-label="Содержимое корзины" className={css.content}>
+      <Content {...props} {...last} />
+    </div>
+  )
+}
+
+function Content({ onClose, lines, reload }: Props & ReturnType<typeof useLastLines>) {
   const count = useShop((shop) => shop.header.basket.length)
-  const { lines, reload } = useLastLines()
   if (count === 0) return <Empty onClose={onClose} />
   if (lines.state === 'loading')
     return <Skeleton look="panel" pictures rows={Math.min(count, SHOWN_LINES)} label="Загружаем корзину…" />

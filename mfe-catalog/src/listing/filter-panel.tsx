@@ -1,6 +1,6 @@
 import type { Filters } from '@verstak/contract/catalog/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { useNavigate } from '@verstak/federated/router.ts'
+import { useLocation, useNavigate } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { painted } from '#instant-preview/painted.ts'
@@ -19,12 +19,27 @@ interface PanelProps {
   readonly keep?: Readonly<Record<string, string>> | undefined
 }
 
+/** State of an address that a tick has made. */
+const TICKED = 'ticked'
+/** As in the styles of the panel. */
+const WIDE = '(min-width: 1280px)'
+
 const panel = () => document.getElementById(FILTERS_ID) as HTMLDialogElement | null
 
 /** Without scripts the link shows the panel by `:target`. */
 export function openFilters(event: MouseEvent): void {
   event.preventDefault()
-  panel()?.showModal()
+  const opened = panel()
+  opened?.showModal()
+  matchMedia(WIDE).addEventListener('change', () => opened && settleBeside(opened), { once: true })
+}
+
+/** On a screen that was turned to its wide side the panel stands beside the list and has no close button. */
+function settleBeside(opened: HTMLDialogElement): void {
+  const { activeElement } = document
+  // Returns the focus to its opener, which a wide screen does not show.
+  opened.close()
+  if (opened.contains(activeElement)) (activeElement as HTMLElement).focus({ preventScroll: true })
 }
 
 /**
@@ -34,12 +49,18 @@ export function openFilters(event: MouseEvent): void {
 export function FilterPanel({ filters, query, href, keep }: PanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const { state } = useLocation()
   const apply = () => {
     if (!form.current) return
     const filter = chosenFilter(
       new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])),
     )
-    void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), { preventScrollReset: true })
+    void navigate(href(listingAddress({ ...query, page: 1, from: 1, filter })), {
+      preventScrollReset: true,
+      // Ticks in a row are one step back.
+      state: TICKED,
+      replace: state === TICKED,
+    })
   }
   const latest = useRef(apply)
   latest.current = apply

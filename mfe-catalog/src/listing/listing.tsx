@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ListingScreen } from './ask-listing.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { chipsPart, tablePart } from './filters-part.ts'
+import type { GoodsProps } from './goods-props.ts'
 import * as css from './listing.module.css'
 import { type ListingHref, type ListingQuery, listingAddress, sortNames } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
@@ -42,7 +43,6 @@ export function Listing({
   empty,
 }: ListingProps) {
   const waiting = useNavigation().state === 'loading'
-  const { page_count: pageCount } = listing.page_navigation
   const to = (change: Partial<ListingQuery>) => href(listingAddress({ ...query, ...change }))
   // Rendered again only with new data: until the code has come, the server's HTML must stay untouched.
   const table = useMemo(
@@ -59,21 +59,24 @@ export function Listing({
         <ListingTools filters={filters} query={query} view={view} names={names} keep={keep} to={to} />
         {chips}
         <VisuallyHidden as="h2">Товары</VisuallyHidden>
-        <Goods view={view} items={listing.items} />
+        <Goods view={view} items={listing.items} list={JSON.stringify(place)} />
         {listing.items.length > 0 ? <MoreLink query={query} listing={listing} to={to} /> : null}
-        <Pagination page={query.page} pageCount={pageCount} href={(page) => to({ page, from: page })} />
+        <Pagination
+          pages={{ ...listing.page_navigation, page: query.page }}
+          href={(page) => to({ page, from: page })}
+        />
         {listing.items.length > 0 ? table : null}
       </div>
     </div>
   )
 }
 
-function Goods({ view, items }: Pick<ListingScreen, 'view'> & Pick<ListingScreen['listing'], 'items'>) {
+function Goods({ view, items, list }: GoodsProps & Pick<ListingScreen, 'view'>) {
   const part = viewPart(view)
   const Other = part?.Part
   const goods = useMemo(
-    () => (Other ? <Other items={items} /> : <ProductGrid items={items} />),
-    [Other, items],
+    () => (Other ? <Other items={items} list={list} /> : <ProductGrid items={items} />),
+    [Other, items, list],
   )
   return items.length > 0 ? goods : null
 }

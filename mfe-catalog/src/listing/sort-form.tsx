@@ -1,5 +1,7 @@
 import { useNavigate } from '@verstak/federated/router.ts'
+import { useSelectChoice } from '@verstak/kit/forms/use-select-choice.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { useId } from 'react'
 import * as css from './sort-form.module.css'
 
@@ -20,6 +22,7 @@ export function SortForm<Sort extends string>({
 }) {
   const navigate = useNavigate()
   const id = useId()
+  const choice = useSelectChoice((value) => navigate(href(value as Sort), { preventScrollReset: true }))
   return (
     <form method="get" className={css.sort}>
       {Object.entries(keep).map(([name, value]) => (
@@ -29,13 +32,12 @@ export function SortForm<Sort extends string>({
         Порядок
       </label>
       <select
+        ref={useFollowedDefault<HTMLSelectElement>(sort)}
         id={id}
         name="sort"
-        // The key resets the selection when the address changes.
-        key={sort}
         defaultValue={sort}
         className={css.select}
-        onChange={(event) => navigate(href(event.currentTarget.value as Sort), { preventScrollReset: true })}
+        {...choice}
       >
         {names.map(([value, name]) => (
           <option key={value} value={value}>

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@verstak/contract/common.ts'
 import { type LatePart, latePart } from '../parts/late-part.tsx'
+import type { GoodsProps } from './goods-props.ts'
 import type { View } from './listing-query.ts'
 
 /** Its fields are the first elements that a visitor uses. */
@@ -17,7 +17,7 @@ const list = latePart(() =>
   ),
 )
 
-const parts: Readonly<Record<View, LatePart<{ items: readonly ProductCard[] }> | null>> = {
+const parts: Readonly<Record<View, LatePart<GoodsProps> | null>> = {
   tiles: null,
   list,
   table,

@@ -7,6 +7,7 @@ import { Price } from '@verstak/kit/ui/price.tsx'
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import { Skeleton } from '@verstak/kit/ui/skeleton.tsx'
 import { VisuallyHidden } from '@verstak/kit/ui/visually-hidden.tsx'
+import { useEffect } from 'react'
 import * as css from './product-picker.module.css'
 
 interface ListProps {
@@ -21,6 +22,10 @@ interface ListProps {
 const matches = { article: '', like: '', own: ' · ваш код', barcode: ' · по штрихкоду' }
 
 export function FoundList({ id, found, search, active, onChoose, onRetry }: ListProps) {
+  // On a long list the keys would move the choice out of sight.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   if (found === 'asking') return <Skeleton look="panel" pictures rows={2} label="Ищем товары…" />
   if ('problem' in found)
     return (

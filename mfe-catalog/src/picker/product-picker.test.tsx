@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { drill, finds, openPicker, saw } from './testing/open-picker.tsx'
 
 test('typed text is searched, arrow keys choose a product, and the field keeps its article', async () => {
+  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { page, field, sent, picked } = await openPicker(finds('own'))
   await page.user.keyboard('дрель')
   const first = await page.findByRole('option', { name: /Дрель 7.*ваш код/ })
@@ -13,6 +14,7 @@ test('typed text is searched, arrow keys choose a product, and the field keeps i
   await page.user.keyboard('{ArrowDown}{ArrowDown}')
   const second = page.getByRole('option', { selected: true })
   expect(field.getAttribute('aria-activedescendant')).toBe(second.id)
+  expect(inSight.mock.instances.at(-1)).toBe(second)
   await page.user.keyboard('{ArrowUp}{Enter}')
   await page.waitFor(() => expect(picked()).toEqual([[7, null]]))
   expect(field.value).toBe('D-7')

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@verstak/federated/slots.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { CameraScan } from '#receiving/camera-scan.tsx'
 import type { FoundList } from './found-list.tsx'
@@ -15,6 +16,7 @@ export function ProductPicker(props: SlotProps['mfe-catalog/product-picker']) {
   const own = useId()
   const id = given ?? own
   const root = useRef<HTMLDivElement>(null)
+  const input = useFollowedDefault<HTMLInputElement>(value ?? '')
   const { open, items, active, problem, ...picker } = usePicker(props, root)
   const { List, want } = useList(found !== null)
   const list = `${id}-goods`
@@ -22,6 +24,7 @@ export function ProductPicker(props: SlotProps['mfe-catalog/product-picker']) {
   return (
     <div ref={root} className={css.picker}>
       <TextField
+        ref={input}
         id={id}
         label={label}
         name={field}

@@ -1,4 +1,5 @@
 import { setFieldValue } from '@verstak/kit/forms/set-field-value.ts'
+import { submitAgain } from '@verstak/kit/ui/submit-again.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The text field of the page's form inside `root`, and the form's submissions that the picker did not cause. */
@@ -33,6 +34,7 @@ export function usePickerField(
   return {
     typed: () => input()?.value.trim() ?? '',
     isFilledByPicker: () => own.current,
+    isFocused: () => input() === document.activeElement,
     /** The form around takes the article for one that was typed. */
     fill: (article: string) => byPicker((target) => setFieldValue(target, article)),
     clear() {
@@ -40,7 +42,11 @@ export function usePickerField(
       if (target) target.value = ''
     },
     focus: () => input()?.focus(),
+    select: () => input()?.select(),
     /** The form goes on as if there were no picker. */
-    submit: (submitter?: HTMLElement | null) => byPicker((target) => target.form?.requestSubmit(submitter)),
+    submit: (submitter?: HTMLElement | null) =>
+      byPicker((target) => {
+        if (target.form) submitAgain(target.form, submitter)
+      }),
   }
 }

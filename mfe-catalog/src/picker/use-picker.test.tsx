@@ -168,6 +168,16 @@ describe('Enter', () => {
     expect(refused.field.value).toBe('D-7')
   })
 
+  test('with `many` a slow addition does not erase the next code', async () => {
+    let added = () => {}
+    const onPick = () => new Promise<boolean>((resolve) => (added = () => resolve(true)))
+    const { field, page } = await enter('D-7', finds('article'), { ...choose, many: true, onPick })
+    // The next code replaces the chosen text, as a scanner types it.
+    await page.user.keyboard('D-8')
+    await act(async () => added())
+    expect(field.value).toBe('D-8')
+  })
+
   test('on an ambiguous code opens the list at its first option', async () => {
     const { open, page, picked } = await enter('дрель', finds('like'), choose)
     expect([open, picked()]).toEqual([true, []])

@@ -17,11 +17,15 @@ export function usePicker(props: Props, root: RefObject<HTMLDivElement | null>) 
   const goods = goodsOf(open)
 
   async function pick({ product }: FoundProduct, quantity: number | null): Promise<void> {
+    const search = field.typed()
     list.close()
+    // The next code replaces this one, also while this one is still being added.
+    if (many) field.select()
     busy.current = true
     const refused = (await onPick?.(product, quantity)) === false
     busy.current = false
-    if (refused) return
+    // What was typed meanwhile is the next code.
+    if (refused || field.typed() !== search) return
     if (many) field.clear()
     else field.fill(product.article)
   }
@@ -63,7 +67,8 @@ export function usePicker(props: Props, root: RefObject<HTMLDivElement | null>) 
     ...{ choose, scan, search: field.typed, close: list.close },
     key: (event: KeyboardEvent) => list.key(event, field.typed()),
     type() {
-      if (!field.isFilledByPicker()) list.type(field.typed())
+      // The browser may fill in what was typed before a reload, which must not open the list.
+      if (field.isFocused() && !field.isFilledByPicker()) list.type(field.typed())
     },
     retry() {
       // The button goes with what it tries again.

@@ -1,7 +1,7 @@
 import { headerData } from '@verstak/contract/auth/calls.ts'
 import { basketFind } from '@verstak/contract/basket/calls.ts'
-import { shopError } from '@verstak/contract/errors.ts'
 import { compareAdd, compareClear, compareRemove } from '@verstak/contract/sets/calls.ts'
+import { refusal } from '@verstak/contract/shop-error.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { compareUpdated } from '@verstak/federated/events/sets.ts'
 import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
@@ -49,13 +49,13 @@ async function change(api: Api, form: FormData): Promise<Compares> {
 
 /** Accepts an exact article, barcode or the organisation's own code. Rejects similar matches. */
 async function addByArticle(api: Api, article: string): Promise<Compares> {
-  if (article.length < 2 || article.length > 200) throw shopError('invalid', 'Введите артикул', 'article')
+  if (article.length < 2 || article.length > 200) throw refusal('invalid', 'Введите артикул', 'article')
   const { items } = await api(basketFind, { body: { search: article } })
   const found = items.filter(({ match }) => match !== 'like')
   const [first] = found
-  if (!first) throw shopError('invalid', `Товара с артикулом «${article}» нет`, 'article')
+  if (!first) throw refusal('invalid', `Товара с артикулом «${article}» нет`, 'article')
   if (found.length > 1)
-    throw shopError('invalid', 'Под этим кодом несколько товаров: введите артикул точнее', 'article')
+    throw refusal('invalid', 'Под этим кодом несколько товаров: введите артикул точнее', 'article')
   const { compares } = await api(compareAdd, { body: { product_id: first.product.id } })
   return { compares, found: first.product.name }
 }

@@ -12,7 +12,7 @@ export const copyList = mutation(copy, favouritesUpdated, ({ favorites }) => ({ 
 
 function copy(
   api: Api,
-  from: { readonly id: number } | { readonly key: string },
+  from: ({ readonly id: number } | { readonly key: string }) & { readonly request_key?: string },
 ): Promise<CallData<typeof favoriteListCopy>> {
   return api(favoriteListCopy, { body: from })
 }

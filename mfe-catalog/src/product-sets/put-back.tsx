@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Bar } from './bar.tsx'
 import * as css from './put-back.module.css'
@@ -9,12 +10,12 @@ export function PutBack({ text, ids }: { text: string; ids: readonly number[] })
   return (
     <Bar className={css.undo} told={ids.length}>
       <span>{text}</span>
-      <Form method="post" preventScrollReset>
+      <ActionForm preventScrollReset>
         <input type="hidden" name="ids" value={ids.join(',')} />
         <Button type="submit" name="intent" value="restore" size="s" aria-disabled={waiting || undefined}>
           {waiting ? 'Возвращаем…' : 'Вернуть'}
         </Button>
-      </Form>
+      </ActionForm>
     </Bar>
   )
 }

@@ -1,4 +1,4 @@
-import { shopError } from '@verstak/contract/errors.ts'
+import { refusal } from '@verstak/contract/shop-error.ts'
 import { MOST_IN_SET, uniqueIds } from '@verstak/domain/bulk.ts'
 
 interface Added {
@@ -16,12 +16,11 @@ export async function restore<T extends Added>(
   done = 'Вернули',
 ): Promise<T & { warning?: string }> {
   const ids = uniqueIds(text.split(',').filter(isId).map(Number), MOST_IN_SET)
-  if (ids.length === 0)
-    throw shopError('invalid', done === 'Вернули' ? 'Возвращать нечего' : 'Отметьте товары')
-  const added = await add(ids.toReversed())
+  if (ids.length === 0) throw refusal('invalid', done === 'Вернули' ? 'Возвращать нечего' : 'Отметьте товары')
+  const added = await add([...ids].reverse())
   const [first] = added.refused
   if (!first) return added
-  if (added.refused.length === ids.length) throw shopError('invalid', first.message)
+  if (added.refused.length === ids.length) throw refusal('invalid', first.message)
   return { ...added, warning: `${done} не всё: недоступных товаров — ${added.refused.length}` }
 }
 

@@ -32,7 +32,6 @@ export interface ReceivingState {
 }
 
 export type ReceivingAction =
-  | { readonly type: 'read'; readonly counted: Counted }
   | { readonly type: 'count'; readonly line: number; readonly quantity: number }
   | { readonly type: 'stranger'; readonly code: string; readonly quantity: number }
   | {
@@ -61,8 +60,6 @@ export function receivingReducer(state: ReceivingState, action: ReceivingAction)
   if (counted.finished !== null && COUNTING.has(action.type)) return state
   const change = (changed: Partial<Counted>) => ({ ...state, counted: { ...counted, ...changed } })
   switch (action.type) {
-    case 'read':
-      return { ...state, counted: action.counted }
     case 'count':
       return change({ counts: withCount(counted.counts, action.line, action.quantity) })
     case 'stranger':

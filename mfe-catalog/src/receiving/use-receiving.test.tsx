@@ -2,6 +2,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { packingReceive } from '@verstak/contract/packing/calls.ts'
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
+import { browserStorage } from '@verstak/federated/lib/guarded-storage.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderHook } from '@verstak/testing/render-hook.tsx'
@@ -52,7 +53,7 @@ class FakeAudio {
 }
 
 beforeEach(() => {
-  localStorage.clear()
+  browserStorage.remove(`verstak.receiving.${CODE}`)
   online = true
   tones.length = 0
   vi.stubGlobal('AudioContext', FakeAudio)
@@ -144,6 +145,19 @@ test('a result from the server is not replaced by the stored count', async () =>
   localStorage.setItem(`verstak.receiving.${CODE}`, JSON.stringify({ ...NOTHING, counts: { 1: 1 } }))
   const { counts, sent } = await open(store(), { ...NOTHING, counts: { 3: 4 }, finished: 'key', sent: true })
   expect([counts(), sent()]).toEqual([{ 3: 4 }, []])
+})
+
+test('two tabs of one list count together', async () => {
+  const one = await open()
+  const other = await open()
+  await one.scan('DR-1')
+  await other.scan('SC-12')
+  await one.scan('DR-1', 'X-1')
+  const both = { counts: { 1: 2, 3: 1 }, strangers: [{ code: 'X-1', quantity: 1 }] }
+  expect(one.now().counted).toMatchObject(both)
+  expect(readCounted(CODE)).toMatchObject(both)
+  await act(async () => dispatchEvent(new StorageEvent('storage', { key: `verstak.receiving.${CODE}` })))
+  expect(other.now().counted).toMatchObject(both)
 })
 
 test('a full browser storage is reported', async () => {

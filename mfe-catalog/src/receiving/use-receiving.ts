@@ -1,8 +1,15 @@
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { useOnline } from '@verstak/kit/ui/use-online.ts'
-import { useEffect, useMemo, useReducer, useState } from 'react'
-import { keepCounted, readCounted } from './kept-count.ts'
-import { type Counted, NOTHING, receivingReducer, resultToSend } from './receiving-state.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { keepCounted, onCountedElsewhere, readCounted } from './kept-count.ts'
+import {
+  type Counted,
+  type Heard,
+  NOTHING,
+  type ReceivingAction,
+  receivingReducer,
+  resultToSend,
+} from './receiving-state.ts'
 import { useSendResult } from './use-send-result.ts'
 
 /**
@@ -11,24 +18,32 @@ import { useSendResult } from './use-send-result.ts'
  */
 export function useReceiving(list: PackingList, received: Counted | undefined) {
   const { code } = list
-  const [{ counted, heard }, change] = useReducer(receivingReducer, {
-    counted: received ?? NOTHING,
-    heard: null,
-  })
+  const [fromServer] = useState(received)
+  const [counted, setCounted] = useState(received ?? NOTHING)
+  const [heard, setHeard] = useState<Heard | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isReceived] = useState(received !== undefined)
   const lines = useMemo(() => list.boxes.flatMap((box) => box.lines), [list])
   const online = useOnline()
-  const [ready, setReady] = useState(false)
+
+  const keep = useCallback(
+    (now: Counted) => {
+      setCounted(orSame(now))
+      if (!keepCounted(code, now))
+        setProblem('Браузер не даёт хранить подсчёт: не закрывайте страницу до конца приёмки')
+    },
+    [code],
+  )
+  // Another tab may count the same list, so a change is made to what is stored, not to what this tab shows.
+  const change = (action: ReceivingAction) => {
+    const next = receivingReducer({ counted: readCounted(code), heard: null }, action)
+    keep(next.counted)
+    if (next.heard) setHeard(next.heard)
+  }
 
   useEffect(() => {
-    if (!isReceived) change({ type: 'read', counted: readCounted(code) })
-    setReady(true)
-  }, [code, isReceived])
-  useEffect(() => {
-    if (ready && !keepCounted(code, counted))
-      setProblem('Браузер не даёт хранить подсчёт: не закрывайте страницу до конца приёмки')
-  }, [ready, code, counted])
+    keep(fromServer ?? readCounted(code))
+    return onCountedElsewhere(code, () => setCounted(orSame(readCounted(code))))
+  }, [code, fromServer, keep])
   useEffect(() => {
     if (heard) beep(heard.tone === 'good')
   }, [heard])
@@ -55,6 +70,12 @@ export function useReceiving(list: PackingList, received: Counted | undefined) {
 }
 
 export type Receiving = ReturnType<typeof useReceiving>
+
+/** An equal count stays the same object, or a finished result would be sent again. */
+const orSame =
+  (now: Counted) =>
+  (shown: Counted): Counted =>
+    JSON.stringify(now) === JSON.stringify(shown) ? shown : now
 
 /** Not `randomUUID`, which only secure pages have: a warehouse may open the shop by a plain address. */
 const newKey = (): string =>

@@ -2,7 +2,7 @@ import { appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, page, pageNavigation, pageSize, wholeNumber } from '../common.ts'
+import { id, page, pageNavigation, pageSize, requestKey, wholeNumber } from '../common.ts'
 import { PHONE_EXPECTED, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
 
@@ -157,6 +157,7 @@ export const schemas = {
       ),
       urgent: v.optional(v.boolean('Выберите срочность'), false),
       files,
+      request_key: requestKey,
     }),
     data: v.object({ id: v.number() }),
   },
@@ -167,6 +168,7 @@ export const schemas = {
       /** Id of the quoted message. */
       quote: v.optional(id),
       files,
+      request_key: requestKey,
     }),
     data: v.object({ id: v.number(), status }),
   },

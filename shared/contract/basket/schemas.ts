@@ -10,6 +10,7 @@ import {
   pageSize,
   productCard,
   quantity,
+  requestKey,
   wholeNumber,
 } from '../common.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
@@ -211,6 +212,7 @@ export const schemas = {
       product: v.optional(v.pipe(v.string('Не указан товар'), v.maxLength(200, 'Такого товара нет'))),
       quantity: v.optional(quantity),
       motivation,
+      request_key: requestKey,
     }),
     data: basketChange,
   },
@@ -227,7 +229,10 @@ export const schemas = {
     /** `quantity`: the number typed after the article; null without one. */
     data: v.object({ items: v.array(foundProduct), quantity: v.nullable(v.number()) }),
   },
-  basketListAdd: { body: productList, data: basketListChange },
+  basketListAdd: {
+    body: v.object({ ...productList.entries, request_key: requestKey }),
+    data: basketListChange,
+  },
   basketListUpdate: { body: productList, data: basketListChange },
   basketRemove: { body: v.object({ product_id: id, motivation }), data: basketChange },
   basketClear: { data: basketChange },

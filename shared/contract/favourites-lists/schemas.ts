@@ -2,7 +2,7 @@ import { MOST_IN_SET } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
 import { pastedList } from '../basket-import/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { formFile, id, page, pageNavigation, pageSize, productCard, yesOrNo } from '../common.ts'
+import { formFile, id, page, pageNavigation, pageSize, productCard, requestKey, yesOrNo } from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите список')
@@ -89,7 +89,7 @@ export const schemas = {
   /** `id`: an own or a colleague's list, with its notes; `key`: the key of a shared link. */
   favoriteListCopy: {
     body: v.pipe(
-      v.object({ id: v.optional(id), key: v.optional(key) }),
+      v.object({ id: v.optional(id), key: v.optional(key), request_key: requestKey }),
       v.check((given) => (given.id === undefined) !== (given.key === undefined), 'Укажите один список'),
     ),
     data: v.object({ list: favouritesListName, favorites: v.array(v.number()) }),

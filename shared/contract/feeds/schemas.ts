@@ -13,7 +13,7 @@ import {
 } from '@verstak/domain/tools/export-feed.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, wholeNumber } from '../common.ts'
+import { id, requestKey, wholeNumber } from '../common.ts'
 
 const between = (message: string, least: number, most: number) =>
   v.pipe(wholeNumber(message), v.minValue(least, message), v.maxValue(most, message))
@@ -225,7 +225,7 @@ export const schemas = {
   },
   /** With `copy_of` the draft copies the settings of that feed. */
   exportAdd: {
-    body: v.object({ name, format, copy_of: v.optional(id) }),
+    body: v.object({ name, format, copy_of: v.optional(id), request_key: requestKey }),
     data: v.object({ id: v.number() }),
   },
   /** `restore` undoes the removal within a day. */
@@ -265,6 +265,7 @@ export const schemas = {
       ),
       /** 0: no expiry. */
       days: v.optional(between('Срок — до 3650 дней', 0, 3650), 365),
+      request_key: requestKey,
     }),
     /** `secret` is returned only once. */
     data: v.object({ secret: v.string(), item: apiToken }),

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
 import { basketChange } from '../basket/schemas.ts'
-import { id, wholeNumber } from '../common.ts'
+import { id, requestKey, wholeNumber } from '../common.ts'
 
 export const orderNumber = v.pipe(v.string('Укажите номер заказа'), v.maxLength(40, 'Такого заказа нет'))
 
@@ -74,6 +74,7 @@ export const repeatSchemas = {
           v.maxLength(MOST_LINES, `В списке не больше ${MOST_LINES} строк`),
         ),
       ),
+      request_key: requestKey,
     }),
     data: v.object({ ...basketChange.entries, report: v.array(copiedLine) }),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { basketFormat, basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, kopecks, yesOrNo } from '../common.ts'
+import { fileBytes, id, kopecks, requestKey, yesOrNo } from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите корзину')
@@ -52,6 +52,7 @@ export const schemas = {
     body: v.object({
       id,
       mode: v.picklist(['add', 'replace'], 'Выберите: добавить к корзине или заменить её'),
+      request_key: requestKey,
     }),
     data: openedBasket,
   },
@@ -71,5 +72,5 @@ export const schemas = {
     }),
   },
   sharedBasketExport: { params: v.object({ key, format: basketFormat }), data: fileBytes },
-  sharedBasketAdd: { body: v.object({ key }), data: basketListChange },
+  sharedBasketAdd: { body: v.object({ key, request_key: requestKey }), data: basketListChange },
 } satisfies Record<string, CallSchema>

@@ -33,7 +33,7 @@ const clock = (time: string): string => time.replace(/^0/, '')
 
 function daysText(days: readonly number[]): string {
   const runs: number[][] = []
-  for (const day of days.toSorted((a, b) => a - b)) {
+  for (const day of [...days].sort((a, b) => a - b)) {
     const run = runs.at(-1)
     if (run?.at(-1) === day - 1) run.push(day)
     else runs.push([day])

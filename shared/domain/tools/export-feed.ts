@@ -56,26 +56,7 @@ export const feedRoundings = {
   fifty: 'До 50 ₽',
   nine: 'Чтобы оканчивалась на 9',
 } as const
-export type FeedRounding = keyof typeof feedRoundings
 export const feedRoundingCodes = codesOf(feedRoundings)
-
-const ROUBLE = 100
-const TEN = 10 * ROUBLE
-
-const rounded: Readonly<Record<FeedRounding, (kopecks: number) => number>> = {
-  none: Math.round,
-  rouble: (kopecks) => Math.ceil(kopecks / ROUBLE) * ROUBLE,
-  ten: (kopecks) => Math.ceil(kopecks / TEN) * TEN,
-  fifty: (kopecks) => Math.ceil(kopecks / (5 * TEN)) * 5 * TEN,
-  nine: (kopecks) => Math.ceil((kopecks + ROUBLE) / TEN) * TEN - ROUBLE,
-}
-
-/** Kopecks with a markup of `markup` per cent (negative: a discount), rounded up, at least 1 kopeck. */
-export function feedPrice(kopecks: number, markup: number, rounding: FeedRounding): number {
-  // Integers only, because 1,1 × 100 exceeds 110 in floating point.
-  const raised = Math.round((kopecks * Math.round(10_000 + markup * 100)) / 10_000)
-  return Math.max(1, rounded[rounding](raised))
-}
 
 export const feedStockWays = {
   exact: 'Точный остаток',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTagPrice, isRoundedLess, isStorePrice, STORE_PRICE, tagPrice } from './tag-price.ts'
+import { atTagPrice, isStorePrice, isTagRoundedLess, STORE_PRICE, tagPrice } from './tag-price.ts'
 
 test.each([
   [100_00, 'none', 0, 100_00],
@@ -31,7 +31,7 @@ test.each([
   [null, null, false],
   [199_00, null, false],
 ])('%s kopecks with the own price %s are rounded less than to 99: %s', (price, own, less) => {
-  expect(isRoundedLess(price, own, { markup: 0, rounding: 'ninetyNine' })).toBe(less)
+  expect(isTagRoundedLess(price, own, { markup: 0, rounding: 'ninetyNine' })).toBe(less)
 })
 
 test('an own price takes precedence over the rule, and a missing price stays missing', () => {

@@ -14,6 +14,8 @@ export interface CallInput {
 }
 
 const TIMEOUT_MS = 10_000
+/** In letters, of at most two bytes here; the limit is 64 KB for all requests of a page that are under way. */
+const KEEPALIVE_LENGTH = 8_000
 /** A document is made while the request waits. Longer than the gateway waits, whose refusal has words. */
 const FILE_TIMEOUT_MS = 35_000
 
@@ -91,6 +93,8 @@ const byKy: Transport = async (url, { method, headers, json, form, sending, time
     method,
     headers,
     json,
+    // A change reaches the store although its page is left; browsers refuse larger bodies.
+    keepalive: method === 'POST' && JSON.stringify(json).length < KEEPALIVE_LENGTH,
     timeout,
     throwHttpErrors: false,
     retry: method === 'GET' ? 1 : 0,

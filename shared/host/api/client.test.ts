@@ -143,3 +143,17 @@ test('a path parameter with dot segments makes no request', async () => {
     await expect(api(orderDetail, { params: { order_number } })).rejects.toMatchObject({ kind: 'notFound' })
   expect(sent).toEqual([])
 })
+
+test('a change outlives the page that makes it, unless it is larger than browsers allow', async () => {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request)
+    return new Response('{"status":"success","data":null}')
+  })
+  const api = createApi({ baseUrl: 'http://api' })
+  await api(basketAdd, { body: { product_id: 1, quantity: 2 } })
+  await api(basketAdd, { body: { product_id: 1, quantity: '2'.repeat(9_000) } })
+  await api(orderDetail, { params: { order_number: 'В-000001' } })
+  vi.unstubAllGlobals()
+  expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
+})

@@ -21,7 +21,7 @@ export function followNavigation(
     if (state.navigation.state !== 'idle') return
     if (state.location.key !== first) store.setState({ request: undefined })
     const failed = Object.values(state.errors ?? {}).some(isChunkFailure)
-    if (failed && navigator.onLine && mayReload(sessionStorage, Date.now())) {
+    if (failed && navigator.onLine && mayReload(Date.now())) {
       // The page that is left is still in the document.
       forms.leave()
       location.reload()

@@ -1,138 +1,270 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { KEPT_FORMS, keepForms, mayKeep, readKept, watchForms } from './form-keeper.ts'
-import { restoreForms } from './form-restore.ts'
+// @vitest-environment happy-dom
+import { CONVENIENCES } from '@verstak/domain/cookie-consent.ts'
+import { tellAccepted } from '@verstak/federated/lib/accepted-form.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-class Control extends EventTarget {
-  heard: string[] = []
-  checked = false
-  autocomplete = ''
-  #text = ''
-  readonly name: string
-  readonly type: string
-  constructor(name: string, text = '', type = 'text') {
-    super()
-    this.name = name
-    this.type = type
-    this.#text = text
-    for (const event of ['input', 'change']) this.addEventListener(event, () => this.heard.push(event))
+import { type PageForms, pageForms } from './page-forms.ts'
+
+const ALL_COOKIES = 'cookie-consent=2.fa'
+const observers: MutationObserver[] = []
+let forget = () => {}
+
+/** The listeners of a page last as long as its document, here as long as a test or a `reload`. */
+function watchListeners(): () => void {
+  const stops: (() => void)[] = []
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    const watched: typeof add = (name: string, listener: EventListener, how?: boolean) => {
+      add(name, listener, how)
+      stops.push(() => target.removeEventListener(name, listener, how))
+    }
+    vi.spyOn(target, 'addEventListener').mockImplementation(watched as never)
   }
-  get value(): string {
-    return this.#text
-  }
-  set value(text: string) {
-    this.#text = text
-  }
-  click() {
-    this.checked = true
+  return () => {
+    for (const stop of stops.splice(0)) stop()
+    for (const observer of observers.splice(0)) observer.disconnect()
   }
 }
-
-let input: (event: { target: EventTarget }) => void
-const typed = (control: Control) => {
-  input({ target: control })
-  return control
-}
-const show = (...forms: { keep?: string; elements: Control[] }[]) =>
-  vi.stubGlobal('document', { forms: forms.map(({ keep, elements }) => ({ dataset: { keep }, elements })) })
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
-  vi.stubGlobal('addEventListener', (_name: string, listener: typeof input) => {
-    input = listener
-  })
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
-  watchForms()
-})
-
-test.each([
-  ['comment', 'textarea', '', true],
-  ['topic', 'select-one', '', true],
-  ['email', 'email', 'email', true],
-  ['password', 'password', '', false],
-  ['newPassword', 'text', '', false],
-  ['query', 'search', '', false],
-  ['from', 'hidden', '', false],
-  ['consent.callback', 'checkbox', '', false],
-  ['code', 'text', 'one-time-code', false],
-  ['number', 'text', 'cc-number', false],
-  ['website', 'text', 'off', false],
-  ['file', 'file', '', false],
-  ['', 'text', '', false],
-])('field %s of type %s', (name, type, autocomplete, kept) => {
-  expect(mayKeep({ name, type, autocomplete: autocomplete as AutoFill })).toBe(kept)
-})
-
-test('restores typed text once, to the same form of the same page', () => {
-  show(
-    { elements: [typed(new Control('query', 'дрель', 'search'))] },
-    {
-      keep: 'feedback',
-      elements: [typed(new Control('name', 'Пётр')), new Control('email', 'given@x.example')],
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends MutationObserver {
+      constructor(heard: MutationCallback) {
+        super(heard)
+        observers.push(this)
+      }
     },
   )
-  keepForms('/request-feedback/', 7)
-
-  const name = new Control('name')
-  const email = new Control('email', 'other@x.example')
-  show({ keep: 'feedback', elements: [name, email] })
-  restoreForms('/callback/', 7)
-  expect(name.value).toBe('')
-  restoreForms('/request-feedback/', 7)
-  expect([name.value, email.value]).toEqual(['Пётр', 'other@x.example'])
-  expect(name.heard).toEqual(['input', 'change'])
-
-  name.value = 'другое'
-  restoreForms('/request-feedback/', 7)
-  expect(name.value).toBe('другое')
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookies)
+  cookies = ALL_COOKIES
+  sessionStorage.clear()
+  forget = watchListeners()
+})
+afterEach(() => {
+  forget()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-test('hides the text of a user from others, and keeps a guest’s text after sign-in', () => {
-  const typedForm = { elements: [typed(new Control('comment', 'Мой текст'))] }
-  const empty = new Control('comment')
-  show(typedForm)
-  keepForms('/checkout/', 7)
-  show({ elements: [empty] })
-  restoreForms('/checkout/', 8)
-  expect(empty.value).toBe('')
-  expect(readKept()).toEqual({})
-  show(typedForm)
-  keepForms('/checkout/')
-  show({ elements: [empty] })
-  restoreForms('/checkout/', 8)
-  expect(empty.value).toBe('Мой текст')
+let cookies = ALL_COOKIES
+const REPLY = '<form method="post"><textarea name="message"></textarea></form>'
+
+/** A document of the shop with these forms, for a guest or the user with the id. */
+async function open(html = REPLY, path = '/callback/', owner = 0): Promise<PageForms> {
+  forget()
+  history.replaceState(null, '', path)
+  document.body.innerHTML = html
+  const forms = pageForms(() => owner)
+  forms.restore()
+  await settled()
+  return forms
+}
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1000)
+}
+const field = (name = 'message', at = 0) =>
+  document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)[at] as HTMLInputElement
+function write(text: string, target = field()): void {
+  target.value = text
+  target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+async function type(text: string, target = field()): Promise<void> {
+  write(text, target)
+  await settled()
+}
+const stored = () => sessionStorage.getItem(CONVENIENCES.keptForms)
+
+test('text is stored while it is typed, without a line in the form, and comes back after a reload', async () => {
+  await open()
+  await type('Позвоните после обеда')
+  await open()
+  expect(field().value).toBe('Позвоните после обеда')
 })
 
-test('restores the chosen radio button', () => {
-  const kind = (value: string) => new Control('kind', value, 'radio')
-  const chosen = kind('retail')
+test('a tab that is discarded while hidden has stored the last letters', async () => {
+  await open()
+  await type('перв')
+  write('первая строка')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(stored()).toContain('первая строка')
+})
+
+test('text survives until its page is opened again, and stays until it is sent', async () => {
+  const forms = await open()
+  await type('текст')
+  document.body.innerHTML = ''
+  forms.moveTo('/')
+  dispatchEvent(new Event('pagehide'))
+  await open(REPLY, '/')
+  expect(field().value).toBe('')
+  for (const _time of [1, 2]) {
+    await open()
+    expect(field().value).toBe('текст')
+  }
+})
+
+test('a form that a failed revalidation has removed gets its text back when it is shown again', async () => {
+  await open()
+  await type('длинный ответ')
+  document.body.innerHTML = '<h1>Ошибка</h1>'
+  await settled()
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toContain('длинный ответ')
+  document.body.innerHTML = REPLY
+  await settled()
+  expect(field().value).toBe('длинный ответ')
+})
+
+test('a field is filled once: what is typed or erased afterwards is not replaced', async () => {
+  await open()
+  await type('старое')
+  await open()
+  write('новое')
+  document.body.append(document.createElement('p'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(field().value).toBe('новое')
+  await type('')
+  expect(stored()).toBeNull()
+})
+
+test('text that was typed before the kept one could be filled in stays', async () => {
+  await open()
+  await type('старое')
+  forget()
+  document.body.innerHTML = REPLY
+  const forms = pageForms(() => 0)
+  write('новое')
+  forms.restore()
+  await settled()
+  expect(field().value).toBe('новое')
+})
+
+test('text of a person is never shown to a guest or to another person', async () => {
+  await open(REPLY, '/callback/', 7)
+  await type('моё')
+  await open()
+  expect(field().value).toBe('')
+  await open(REPLY, '/callback/', 7)
+  expect(field().value).toBe('моё')
+  await open(REPLY, '/callback/', 8)
+  expect([field().value, stored()]).toEqual(['', null])
+})
+
+test('text of a guest is there after the sign-in', async () => {
+  await open()
+  await type('до входа')
+  await open(REPLY, '/callback/', 7)
+  expect(field().value).toBe('до входа')
+})
+
+test('signing out deletes everything', async () => {
+  await open(`${REPLY}<form method="post" action="/logout/"></form>`, '/callback/', 7)
+  await type('моё')
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  event.preventDefault()
+  document.forms[1]?.dispatchEvent(event)
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toBeNull()
+})
+
+test('an accepted form is forgotten, also when it stays on the page', async () => {
+  await open()
+  await type('первая\nвторая')
+  const sent = new FormData()
+  // Line breaks of a form on its way.
+  sent.set('message', 'первая\r\nвторая')
+  tellAccepted(sent)
+  await settled()
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toBeNull()
+})
+
+test('what was typed after the sending is kept when the sending is accepted', async () => {
+  await open()
+  await type('первый код')
+  const sent = new FormData(document.forms[0])
+  await type('второй код')
+  tellAccepted(sent)
+  await settled()
+  expect(stored()).toContain('второй код')
+})
+
+test('an accepted form of one object does not forget the text of another', async () => {
+  const row = (id: number) =>
+    `<form method="post"><input type="hidden" name="id" value="${id}"><input name="note"></form>`
+  await open(row(1) + row(2))
+  await type('одно', field('note', 0))
+  await type('другое', field('note', 1))
+  tellAccepted(new FormData(document.forms[0]))
+  await settled()
+  // The first row is gone, so the second stands in its place.
+  await open(row(2) + row(3))
+  expect([field('note', 0).value, field('note', 1).value]).toEqual(['другое', ''])
+})
+
+test('a form that is reset or sent with the document is forgotten', async () => {
+  for (const how of ['reset', 'submit']) {
+    await open()
+    await type('текст')
+    document.forms[0]?.dispatchEvent(new Event(how, { bubbles: true, cancelable: true }))
+    dispatchEvent(new Event('pagehide'))
+    expect(stored(), how).toBeNull()
+  }
+})
+
+test('without consent text is carried only over a page that is left by force', async () => {
+  cookies = 'cookie-consent=2.a'
+  const forms = await open()
+  await type('черновик')
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toBeNull()
+  forms.leave()
+  await open(REPLY, '/login/')
+  expect(stored()).toContain('черновик')
+  // The server may have filled in the same.
+  await open(REPLY.replace('></', '>черновик</'))
+  expect([field().value, stored()]).toEqual(['черновик', null])
+})
+
+test('what shows in the place of a page that is left by force is not kept', async () => {
+  const forms = await open()
+  await type('текст')
+  forms.leave()
+  await type('чужой')
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).not.toContain('чужой')
+})
+
+test('fields of one name, a choice and the field that it shows come back', async () => {
+  const html = `<form method="post"><input name="phone"><input name="phone">
+    <input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>`
+  await open(html)
+  await type('1', field('phone', 0))
+  await type('2', field('phone', 1))
+  const chosen = field('kind', 1)
   chosen.checked = true
-  show({ elements: [typed(kind('organization')), typed(chosen)] })
-  keepForms('/registration/')
-  const again = [kind('organization'), kind('retail')]
-  show({ elements: again })
-  restoreForms('/registration/')
-  expect(again.map(({ checked }) => checked)).toEqual([false, true])
-})
-
-test('can keep marked forms only, and forgets a page whose fields are empty after a success', () => {
-  show(
-    { elements: [typed(new Control('comment', 'без метки'))] },
-    { keep: 'callback', elements: [typed(new Control('comment', 'с меткой'))] },
+  await type('b', chosen)
+  await type(
+    'Пётр',
+    chosen.form?.appendChild(Object.assign(document.createElement('input'), { name: 'person' })),
   )
-  keepForms('/callback/', 0, true)
-  expect(readKept()['/callback/']?.fields).toEqual([{ form: 'callback', name: 'comment', value: 'с меткой' }])
-  show()
-  keepForms('/callback/', 0, true)
-  expect(readKept()).toEqual({})
+  await open(html)
+  expect([field('phone', 0).value, field('phone', 1).value]).toEqual(['1', '2'])
+  expect([field('kind', 0).checked, field('kind', 1).checked]).toEqual([false, true])
+  document.forms[0]?.append(Object.assign(document.createElement('input'), { name: 'person' }))
+  await settled()
+  expect(field('person').value).toBe('Пётр')
 })
 
-test('works without stored text when the storage is closed or corrupt', () => {
-  sessionStorage.setItem(KEPT_FORMS, '{broken')
-  expect(readKept()).toEqual({})
+test('a closed or corrupt storage costs only the next document', async () => {
+  sessionStorage.setItem(CONVENIENCES.keptForms, '{broken')
+  await open()
+  expect(field().value).toBe('')
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied')
@@ -141,18 +273,8 @@ test('works without stored text when the storage is closed or corrupt', () => {
       throw new Error('denied')
     },
   })
-  show({ elements: [typed(new Control('comment', 'текст'))] })
-  expect(() => keepForms('/callback/')).not.toThrow()
-  expect(() => restoreForms('/callback/')).not.toThrow()
-})
-
-test('keeps waiting text when the page is left before the restore; newly typed text replaces it', () => {
-  show({ keep: 'callback', elements: [typed(new Control('comment', 'первый'))] })
-  keepForms('/callback/')
-  show({ keep: 'callback', elements: [new Control('comment')] })
-  keepForms('/callback/', 0, true, false)
-  expect(readKept()['/callback/']?.fields[0]?.value).toBe('первый')
-  show({ keep: 'callback', elements: [typed(new Control('comment', 'второй'))] })
-  keepForms('/callback/', 0, true, false)
-  expect(readKept()['/callback/']?.fields[0]?.value).toBe('второй')
+  await type('текст')
+  document.body.innerHTML = REPLY
+  await settled()
+  expect(field().value).toBe('текст')
 })

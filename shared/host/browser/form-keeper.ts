@@ -1,64 +1,160 @@
-/** A key of `sessionStorage`, so each tab has its own. */
-export const KEPT_FORMS = 'verstak.kept-forms'
+import * as paths from '@verstak/domain/paths.ts'
+import { FORM_ACCEPTED } from '@verstak/federated/lib/accepted-form.ts'
+import {
+  formKey,
+  isChosen,
+  isPost,
+  keptFields,
+  keptForms,
+  placeOf,
+  subjectOf,
+  type TextControl,
+  typeInto,
+} from './form-fields.ts'
+import { type KeptText, keptTexts } from './kept-text.ts'
 
-export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const PAUSE_MS = 300
 
-export interface KeptField {
-  /** The form's `data-keep`, or its index in the document. */
-  readonly form: string
-  readonly name: string
-  readonly value: string
-}
-export interface KeptForms {
-  /** The user's id; 0 for a guest. */
-  readonly owner: number
-  readonly fields: readonly KeptField[]
-}
-
-/** Passwords, codes, cards and searches must not be stored; checkboxes must be ticked again. */
-const KEPT_TYPES = /^(text|email|tel|url|number|date|radio|textarea|select-one)$/
-const SECRET = /pass|code|card|cvc|cvv|website|quantity/i
-
-const edited = new WeakSet<EventTarget>()
-
-/** Records which fields the user has edited. */
-export function watchForms(): void {
-  addEventListener('input', ({ target }) => target && edited.add(target), true)
+export interface FormKeeper {
+  /** Something was typed. */
+  readonly hear: () => void
+  readonly keep: () => void
+  readonly leave: () => void
+  readonly restore: () => void
 }
 
-export function mayKeep({ type, name, autocomplete }: Pick<TextControl, 'type' | 'name' | 'autocomplete'>) {
-  return Boolean(name) && KEPT_TYPES.test(type) && !SECRET.test(name) && !/^(cc-|one-)/.test(autocomplete)
-}
+/** Fields that were typed into, with the id of the user who did; undefined while that was not known. */
+export type EditedFields = WeakMap<EventTarget, number | undefined>
 
-export const formKey = (form: HTMLFormElement, place: number) => form.dataset.keep || String(place)
+interface TypedPage {
+  readonly edited: EditedFields
+  /** 0 for a guest, undefined until it is known. */
+  readonly owner: () => number | undefined
+  /** The path of the page whose forms are shown. */
+  readonly pathname: () => string
+}
 
 /**
- * `marked`: only forms with `data-keep`. `restored`: false while stored text has not been restored and must
- * not be deleted.
+ * Keeps the text of every form of the page, without a line in the form: while it is typed, when the page is
+ * hidden and when it is left. What is accepted, reset or sent with the document is forgotten. A form that is
+ * removed and shown again gets its text back, once per field.
  */
-export function keepForms(path: string, owner = 0, marked = false, restored = true): void {
-  const fields = [...document.forms].flatMap((form, place) =>
-    marked && !form.dataset.keep
-      ? []
-      : ([...form.elements] as TextControl[])
-          .filter((field) => edited.has(field) && mayKeep(field))
-          .filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked)
-          .map(({ name, value }) => ({ form: formKey(form, place), name, value })),
-  )
-  try {
-    const all = readKept()
-    if (fields.length > 0) all[path] = { owner, fields }
-    else if (restored) delete all[path]
-    sessionStorage.setItem(KEPT_FORMS, JSON.stringify(all))
-  } catch {
-    // Without storage the text is lost.
+export function formKeeper(page: TypedPage): FormKeeper {
+  const { gather, fill, forget, forgetAll, forgetSent, save } = textsOf(page)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
+
+  function keep(force = false): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (left) return
+    gather()
+    save(force)
+  }
+  function hear(): void {
+    timer ??= setTimeout(() => keep(), PAUSE_MS)
+  }
+  function submitted(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement
+    const { pathname: to } = new URL(form.getAttribute('action') ?? '', location.href)
+    if (to === paths.logout()) {
+      forgetAll()
+      left = true
+    } else if (!event.defaultPrevented && isPost(form)) forget(form)
+    // A form that goes with its document and is refused is filled in by the server.
+  }
+
+  document.addEventListener(FORM_ACCEPTED, (event) => {
+    forgetSent((event as CustomEvent<FormData | null>).detail)
+    // The page may have emptied fields without an event.
+    hear()
+  })
+  document.addEventListener('submit', submitted)
+  document.addEventListener('reset', ({ target }) => forget(target as HTMLFormElement))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
+  addEventListener('pagehide', () => keep())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) left = false
+  })
+  whenFormsChange(fill)
+  return {
+    hear,
+    keep: () => timer !== undefined && keep(),
+    restore: fill,
+    leave() {
+      keep(true)
+      left = true
+    },
   }
 }
 
-export function readKept(): Record<string, KeptForms> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT_FORMS) ?? '{}')
-  } catch {
-    return {}
+/** The text in the fields of the page, and what is kept of it. */
+function textsOf({ edited, owner, pathname }: TypedPage) {
+  const texts = keptTexts()
+  /** What was kept of a field, because the key of its form may change. */
+  const written = new WeakMap<TextControl, KeptText>()
+  const filled = new WeakSet<TextControl>()
+  const typedIn = (form: HTMLFormElement) => keptFields(form).filter((field) => edited.has(field))
+
+  function gather(): void {
+    for (const form of keptForms())
+      for (const field of typedIn(form).filter(isChosen)) {
+        const at = { at: pathname(), form: formKey(form), name: field.name, place: placeOf(field) }
+        const text = { ...at, value: field.value, owner: edited.get(field) ?? owner() ?? 0 }
+        texts.put(text, written.get(field))
+        written.set(field, text)
+      }
+    // An erased field is like one that was never typed into.
+    texts.drop(({ value }) => value === '')
   }
+  /** Text that was typed before it could be filled in stays. */
+  function fill(): void {
+    const user = owner()
+    const waiting = user === undefined ? [] : texts.waiting(pathname(), user)
+    if (waiting.length === 0) return
+    for (const form of keptForms()) {
+      const own = waiting.filter((text) => text.form === formKey(form))
+      for (const field of own.length > 0 ? keptFields(form) : []) {
+        const text = own.find(({ name, place }) => name === field.name && place === placeOf(field))
+        if (!text || edited.has(field) || filled.has(field)) continue
+        if (field.type === 'radio' && field.value !== text.value) continue
+        filled.add(field)
+        typeInto(field, text.value)
+        texts.filledIn(text)
+      }
+    }
+  }
+  function forget(form: HTMLFormElement): void {
+    const key = formKey(form)
+    const gone = new Set(keptFields(form).map((field) => written.get(field)))
+    texts.drop((text) => gone.has(text) || (text.at === pathname() && text.form === key))
+    for (const field of keptFields(form)) edited.delete(field)
+  }
+  /** Text that was typed since the form was sent is kept. */
+  function forgetSent(sent: FormData | null): void {
+    const agrees = ({ name, value }: { name: string; value: string }) =>
+      !sent?.has(name) || sent.getAll(name).map(withPlainBreaks).includes(withPlainBreaks(value))
+    for (const form of keptForms()) {
+      const typed = typedIn(form).filter(isChosen)
+      if (typed.some(({ name }) => sent?.has(name)) && [...typed, ...subjectOf(form)].every(agrees))
+        forget(form)
+    }
+  }
+  return { gather, fill, forget, forgetSent, forgetAll: () => texts.drop(() => true), save: texts.save }
 }
+
+/** Forms that appear later, or again, are filled in too. */
+function whenFormsChange(fill: () => void): void {
+  let asked = false
+  const look = () => {
+    asked = false
+    fill()
+  }
+  new MutationObserver(() => {
+    if (!asked) requestAnimationFrame(look)
+    asked = true
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** A form that is sent has other line breaks than the field. */
+const withPlainBreaks = (value: FormDataEntryValue): string => String(value).replace(/\r\n/g, '\n')

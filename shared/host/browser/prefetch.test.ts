@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Api } from '@verstak/federated/api.ts'
+import type { RouteObject } from '@verstak/federated/router.ts'
 import { pagesOf } from '@verstak/federated/routes/pages.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchOnSight } from './prefetch.ts'
+import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
 
 const pass = holdClock()
 const api = vi.fn() as unknown as Api
@@ -13,12 +14,18 @@ const orders = pagesOf('mfe-personal', load)('orders', '/personal/orders/:slug/'
 
 beforeAll(() => {
   // The listeners live as long as the page.
-  prefetchOnSight({ api, pagesOf: async () => [orders] })
+  prefetchOnIntent({ api, pagesOf: async () => [orders] })
 })
 
 function pointAt(href: string, type = 'pointerover'): void {
   document.body.innerHTML = `<a href="${href}"><b>link</b></a><a href="/basket/">other</a>`
   document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function touch(href: string): void {
+  document.body.innerHTML = `<a href="${href}">link</a>`
+  const event = new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' })
+  document.querySelector('a')?.dispatchEvent(event)
 }
 
 beforeEach(() => {
@@ -34,10 +41,37 @@ test('a link under the pointer for a moment prefetches its page and data', async
   expect(ask).toHaveBeenCalledWith(api, { slug: '7' }, new URL('/personal/orders/7/?tab=2', location.href))
 })
 
-test('a touched link is prefetched at once', async () => {
-  pointAt('/personal/orders/7/', 'touchstart')
-  await pass(0)
+test('a link under a resting finger is prefetched, one under a finger that scrolls is not', async () => {
+  touch('/personal/orders/7/')
+  await pass(99)
+  document.body.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  await pass(1000)
+  expect(load).not.toHaveBeenCalled()
+  touch('/personal/orders/7/')
+  await pass(100)
   expect(load).toHaveBeenCalledOnce()
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with a connection of %o nothing is fetched before it is asked for',
+  async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    const code = vi.fn(async () => {})
+    loadOnFirstSign(code)
+    pointAt('/personal/orders/7/')
+    await pass(1000)
+    fetchLikely([{ ...orders, handle: { likely: true } } as RouteObject])
+    Reflect.deleteProperty(navigator, 'connection')
+    expect([load, code].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  },
+)
+
+test('the code of the first press is loaded at the first sign of a visitor, once', () => {
+  const code = vi.fn(async () => {})
+  loadOnFirstSign(code)
+  expect(code).not.toHaveBeenCalled()
+  for (const sign of ['scroll', 'keydown']) document.dispatchEvent(new Event(sign))
+  expect(code).toHaveBeenCalledOnce()
 })
 
 test('a pointer that only crosses a link, or clicks it, prefetches nothing', async () => {

@@ -1,11 +1,9 @@
 import type { ReloadReport } from './keep-page.ts'
+import { NOTICE_LOOK, placeNotice } from './page-notice.ts'
 
 const TEXT = 'Обновить данные не удалось: показаны прежние.'
-const LOOK = `position:fixed;z-index:var(--layer-progress);bottom:calc(var(--bottom-bar-height) + var(--space-2));left:var(--space-2);
-display:flex;gap:var(--space-2);align-items:center;max-width:calc(100vw - 2 * var(--space-2));padding:var(--space-1) var(--space-2);
-border-left:3px solid var(--color-warn);border-radius:var(--radius-s);background:var(--color-warn-soft);box-shadow:var(--shadow-2);font-size:var(--text-s)`
 
-/** Says that the page shows older data, until a reload succeeds. No chunk: the network may be what has failed. */
+/** Says that the page shows older data, until a reload succeeds. */
 export function staleNotice(reload: () => unknown): ReloadReport {
   const notice = document.createElement('div')
   notice.setAttribute('role', 'status')
@@ -18,9 +16,9 @@ export function staleNotice(reload: () => unknown): ReloadReport {
   return (stale) => {
     if (!stale) notice.remove()
     else if (!notice.isConnected) {
-      notice.style.cssText = LOOK
+      notice.style.cssText = NOTICE_LOOK
       notice.replaceChildren()
-      document.body.append(notice)
+      placeNotice(notice)
       // Screen readers ignore a region that is created together with its text.
       setTimeout(() => notice.replaceChildren(TEXT, button), 50)
     }

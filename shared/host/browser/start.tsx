@@ -1,4 +1,3 @@
-import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Layout } from '@verstak/domain/route-table.ts'
 import { type Api, provideBrowserApi } from '@verstak/federated/api.ts'
@@ -15,25 +14,26 @@ import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/federated/shop-store.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApi } from '../api/client.ts'
+import { createApi, loadCalls } from '../api/client.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import { registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { buildRoutes, type HostRoutes } from '../app/route-tree.tsx'
 import { followNavigation } from './follow-navigation.ts'
-import { watchForms } from './form-keeper.ts'
 import { keepPage } from './keep-page.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
+import { dropOfflinePage } from './offline-page.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
-import { fetchLikely, prefetchOnSight } from './prefetch.ts'
+import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
+import { followSessionStart } from './session-start.ts'
 import { staleNotice } from './stale-notice.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -43,11 +43,14 @@ type ShopStore = ReturnType<typeof createShopStore>
 const MEASURE_AFTER_MS = 3_000
 
 export async function startBrowser(host: HostRoutes): Promise<void> {
-  watchForms()
+  let visitor: ShopStore | undefined
+  const forms = pageForms(() => visitor && (visitor.getState().user?.id ?? 0))
+  loadOfflinePresses()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
   allowFolders(state.folders)
+  mirrorChoicesIfNeeded()
   if (state.address) history.replaceState(null, '', state.address)
   registerRemoteEntries(state.remotes)
   if (state.routes) learnRoutes(state.routes)
@@ -62,8 +65,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   await pause()
 
   const store = createShopStore(state.session)
-  const forms = pageForms(location.pathname, () => store.getState().user?.id)
-  addEventListener('pagehide', () => cookieConsent(document.cookie).functional && forms.keepMarked())
+  visitor = store
   const endSession = followSession(store, forms)
   let callReports: Promise<CallReport> | undefined
   const pageNow = () => router.state.navigation.location ?? location
@@ -86,7 +88,8 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     target: pageNow,
     ...{ report, leave: forms.leave },
   })
-  prefetchOnSight({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  prefetchOnIntent({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
+  loadOnFirstSign(loadCalls)
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router: DataRouter = createBrowserRouter(routes, {
     getContext: () => contextOf(api, store),
@@ -117,6 +120,15 @@ function followSession(store: ShopStore, forms: PageForms): (from: string) => vo
   })
   // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
+  const user = () => store.getState().user?.id
+  dropOfflinePage(bus, user)
+  followSessionStart({
+    ...{ bus, user },
+    reload() {
+      forms.leave()
+      location.reload()
+    },
+  })
   return endSession
 }
 
@@ -164,6 +176,28 @@ function hydratePage({ state, store, router, report, forms, late }: OpenedPage):
   // slices.
   if (handles.some((handle) => handle?.hydratesAtOnce)) hydrate()
   else startTransition(hydrate)
+}
+
+/** Where styles cannot ask what is checked in a form, the form says it. */
+function mirrorChoicesIfNeeded(): void {
+  if (CSS.supports('selector(:has(a))')) return
+  import(/* webpackChunkName: "choices" */ './choices.ts')
+    .then((chunk) => chunk.mirrorChoices())
+    .catch(() => {})
+}
+
+/** The code is loaded once somebody uses the page, because without a network it cannot be. */
+function loadOfflinePresses(): void {
+  const stop = new AbortController()
+  const load = () => {
+    stop.abort()
+    import(/* webpackChunkName: "offline-press" */ './offline-press.ts').then(
+      ({ watchOfflinePresses }) => watchOfflinePresses(),
+      loadOfflinePresses,
+    )
+  }
+  for (const sign of ['pointerover', 'focusin', 'keydown'])
+    addEventListener(sign, load, { passive: true, signal: stop.signal })
 }
 
 /** Loads the measuring code long after the page. */

@@ -68,7 +68,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
     vitals.know(next)
     await keepLastSet(settings.dataDir, next)
   }
-  await Promise.all([served(set), announceShell(store, dist, set)])
+  await Promise.all([served(set), announceShell({ store, dist, apiUrl: settings.apiUrl }, set)])
   keepVitals(store, vitals, `${hostname()}-${settings.port}`)
   followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
 }

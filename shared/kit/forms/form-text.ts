@@ -16,6 +16,12 @@ export function idOf(form: FormData, name: string): number | undefined {
   return text ? Number(text) : undefined
 }
 
+/** From `RequestKey`; nothing without scripts. */
+export function requestKeyOf(form: FormData): { readonly request_key?: string } {
+  const key = textOf(form, 'request_key')
+  return key ? { request_key: key } : {}
+}
+
 export const botFieldsOf = (form: FormData) => ({
   bot_token: optionalTextOf(form, 'bot_token'),
   website: optionalTextOf(form, 'website'),

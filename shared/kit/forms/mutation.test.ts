@@ -71,13 +71,13 @@ test('visitors on the server do not wait for each other', async () => {
 })
 
 test('a form submitted by the router in the browser publishes one event', async () => {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', new EventTarget())
   expect(await send(shop().api, formOf({ product: 7 }))).toEqual({ ok: true, favorites: [7] })
   expect(heard.mock.calls).toEqual([[{ favorites: [7] }]])
 })
 
 test('a button runs the same change and shows its result', async () => {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', new EventTarget())
   provideBrowserApi(shop().api)
   const told = vi.fn()
   const form = formOf({ product: 7 })
@@ -91,7 +91,7 @@ test('a button runs the same change and shows its result', async () => {
 })
 
 test('a rejection publishes nothing; the button shows it, and the page gets it with the typed values', async () => {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', new EventTarget())
   provideBrowserApi(shop().api)
   expect(await follow(addFavourite, formOf({ product: 101 }), () => {})).toEqual({
     pending: null,
@@ -105,7 +105,7 @@ test('a rejection publishes nothing; the button shows it, and the page gets it w
 })
 
 test('changes of a page run one after another, after a rejection too', async () => {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', new EventTarget())
   const { api } = shop()
   const [slow, refused, quick] = await Promise.allSettled([
     addFavourite(api, formOf({ product: 1 })),
@@ -117,7 +117,7 @@ test('changes of a page run one after another, after a rejection too', async () 
 })
 
 test('code that does not load counts as a lost connection', async () => {
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', new EventTarget())
   provideBrowserApi(shop().api)
   const lost = async () => {
     throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })

@@ -1,6 +1,7 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { Button } from '../ui/button.tsx'
+import { ActionForm } from './action-form.tsx'
 
 /**
  * Form that starts a payment and redirects to the provider's page. The order's own page handles it, wherever
@@ -10,10 +11,10 @@ export function PayByCard({ order_number, label }: { order_number: string; label
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === 'pay'
   return (
-    <Form method="post" action={paths.order(order_number)}>
+    <ActionForm action={paths.order(order_number)}>
       <Button type="submit" name="intent" value="pay" look="primary" aria-disabled={busy}>
         {busy ? 'Открываем страницу банка…' : label}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Slot, type SlotProps } from '@verstak/federated/slots.tsx'
 import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
+import { useFollowedDefault } from '../ui/use-followed-default.ts'
 import { useField } from './form-answer.tsx'
 
 /**
@@ -9,11 +10,13 @@ import { useField } from './form-answer.tsx'
  */
 export function ProductField({ field, ...picker }: SlotProps['mfe-catalog/product-picker']) {
   const { id, error, defaultValue } = useField(field)
-  // Keeps text typed before the picker has loaded.
-  const [typed, setTyped] = useState<string>()
+  // Keeps text typed before the picker has loaded, until the page has another value for the field.
+  const [typed, setTyped] = useState<{ instead: string | undefined; text: string }>()
   const { label, hint, placeholder, required, onPaste } = picker
   const shown = { id: picker.id ?? id, error: picker.error ?? error }
-  const value = typed ?? picker.value ?? defaultValue
+  const given = picker.value ?? defaultValue
+  const value = typed && typed.instead === given ? typed.text : given
+  const input = useFollowedDefault<HTMLInputElement>(value ?? '')
   return (
     <Slot
       name="mfe-catalog/product-picker"
@@ -23,6 +26,7 @@ export function ProductField({ field, ...picker }: SlotProps['mfe-catalog/produc
       value={value}
       fallback={
         <TextField
+          ref={input}
           {...{ label, hint, placeholder, required, onPaste }}
           {...shown}
           name={field}
@@ -30,7 +34,7 @@ export function ProductField({ field, ...picker }: SlotProps['mfe-catalog/produc
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped({ instead: given, text: event.target.value })}
         />
       }
     />

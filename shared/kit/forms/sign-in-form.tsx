@@ -7,6 +7,7 @@ import { BotProof } from '../ui/bot-proof/bot-proof.tsx'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ActionForm } from './action-form.tsx'
 import { EmailField, FormPassword, FormText } from './fields.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import type { signInAction } from './sign-in.ts'
@@ -36,7 +37,7 @@ export function SignInForm() {
     if (failure) (field ?? box.current)?.focus()
   }, [failure, alone])
   return (
-    <form ref={form} method="post" className={css.form}>
+    <ActionForm ref={form} reloadDocument className={css.form}>
       <FormAnswer answer={failure}>
         {failure && !alone ? (
           <div ref={box} tabIndex={-1} className={css.failure}>
@@ -64,7 +65,7 @@ export function SignInForm() {
           {checking ? 'Проверяем…' : 'Войти'}
         </Button>
       </FormAnswer>
-    </form>
+    </ActionForm>
   )
 }
 

@@ -1,6 +1,5 @@
 import { logout, logoutAll } from '@verstak/contract/auth/calls.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
-import { OFFLINE_CACHE } from '@verstak/domain/offline-page.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { browserApi } from '@verstak/federated/api.ts'
 import { bus } from '@verstak/federated/bus.ts'
@@ -21,8 +20,6 @@ export async function signOut(
   } catch (error) {
     if (!isShopError(error) || error.kind !== 'sessionOver') return form.submit()
   }
-  // The offline page contains the visitor's name.
-  await globalThis.caches?.delete(OFFLINE_CACHE).catch(() => {})
   bus.publish(sessionEnded, { from })
   go(paths.login(from || undefined))
 }

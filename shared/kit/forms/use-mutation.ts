@@ -1,6 +1,7 @@
 import { errorMessage } from '@verstak/contract/shop-error.ts'
 import { browserApi } from '@verstak/federated/api.ts'
-import { useState } from 'react'
+import { tellAccepted } from '@verstak/federated/lib/accepted-form.ts'
+import { useRef, useState } from 'react'
 import type { Mutation } from './mutation.ts'
 
 export interface MutationState<I, R> {
@@ -22,6 +23,7 @@ export async function follow<I, R>(
     (done) => ({ ...idle, done }),
     (error) => ({ ...idle, error: errorMessage(error) }),
   )
+  if (outcome.error === null) tellAccepted(input)
   tell(outcome)
   return outcome
 }
@@ -29,10 +31,17 @@ export async function follow<I, R>(
 /** For components without a route: a slot, a panel, a card. `run` does nothing during a change. */
 export function useMutation<I, R>(change: Mutation<I, R>) {
   const [state, setState] = useState<MutationState<I, R>>(idle)
+  // Two presses may come before React has rendered the first.
+  const running = useRef(false)
   return {
     ...state,
-    run: async (input: I): Promise<MutationState<I, R>> =>
-      state.pending ? idle : follow(change, input, setState),
+    async run(input: I): Promise<MutationState<I, R>> {
+      if (running.current) return idle
+      running.current = true
+      const last = await follow(change, input, setState)
+      running.current = false
+      return last
+    },
     forget: () => setState((now) => (now.pending ? now : idle)),
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { submitAgain } from '../ui/submit-again.ts'
 
 /** Delays the submission during uploads; continues when they are complete, unless a file was rejected. */
 export function useWaitForUploads(
@@ -27,7 +28,8 @@ export function useWaitForUploads(
   useEffect(() => {
     if (!waiting || busy) return
     setWaiting(false)
-    if (!failed) input.current?.form?.requestSubmit(submitter.current)
+    const form = input.current?.form
+    if (!failed && form) submitAgain(form, submitter.current)
   }, [waiting, busy, failed, input])
   return waiting
 }

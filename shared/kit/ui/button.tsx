@@ -1,5 +1,5 @@
 import { Link } from '@verstak/federated/router.ts'
-import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 import * as css from './button.module.css'
 import { classNames } from './class-names.ts'
 
@@ -20,10 +20,22 @@ export function Button({
   wide,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />
+  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  return (
+    <button
+      type={type}
+      className={buttonClass({ look, size, wide }, className)}
+      {...rest}
+      onClick={off ? stop : onClick}
+    />
+  )
 }
+
+/** The attribute itself disables nothing; Enter in a field clicks the button too. */
+const stop = (event: MouseEvent) => event.preventDefault()
 
 export function ButtonLink({
   look,

@@ -1,21 +1,28 @@
+import { formatNumber } from '@verstak/domain/number.ts'
+import type { PageNavigation } from '@verstak/domain/pagination.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { classNames } from './class-names.ts'
 import { pageLinks } from './page-links.ts'
 import * as css from './pagination.module.css'
 
-/** Shows nothing for a single page. */
+/**
+ * Links to the pages of a list; nothing visible for a single page. The host announces `data-found` after a filter,
+ * a sort or another page, so this stays in the page when the list is empty.
+ */
 export function Pagination({
-  page,
-  pageCount,
+  pages: { page, page_count: pageCount, total },
   href,
 }: {
-  page: number
-  pageCount: number
+  /** Without a total only the page is announced. */
+  pages: Pick<PageNavigation, 'page' | 'page_count'> & Partial<PageNavigation>
   href: (page: number) => string
 }) {
-  if (pageCount < 2) return null
+  const found =
+    total === undefined ? null : total > 0 ? `Найдено: ${formatNumber(total)}` : 'Ничего не найдено'
+  const place = [found, pageCount > 1 && `страница ${page} из ${pageCount}`].filter(Boolean).join(', ')
+  if (pageCount < 2) return <span hidden data-found={place} />
   return (
-    <nav aria-label="Страницы" className={css.pagination}>
+    <nav aria-label="Страницы" data-found={place} className={css.pagination}>
       {page > 1 ? (
         <Link to={href(page - 1)} rel="prev" className={css.link}>
           Назад

@@ -46,6 +46,7 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(manifest))
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   if (frontEnd.kind === 'remote' && !(await writePlace())) return
+  if (modeOf(build) === 'production' && !(await isWithinFloor())) return
   const files = writeHashes(dist)
   if (modeOf(build) === 'production') {
     compress(join(dist, 'web'))
@@ -68,6 +69,15 @@ async function writePlace(): Promise<boolean> {
     if (!values.watch) process.exitCode = 1
     return false
   }
+}
+
+/** The data about browsers are large, and only a build that is published needs them. */
+async function isWithinFloor(): Promise<boolean> {
+  const { lackingInBuild } = await import('./floor/check.ts')
+  const lacking = lackingInBuild(join(dist, 'web'))
+  for (const lack of lacking) console.error(`Нет в старейшем из поддерживаемых браузеров — ${lack}`)
+  if (lacking.length > 0) process.exitCode = 1
+  return lacking.length === 0
 }
 
 function styleTexts(folder: string): StyleTexts {

@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core'
+import { TARGETS } from './floor/targets.ts'
 import type { Variant } from './variant.ts'
 
 type Optimization = NonNullable<Configuration['optimization']>
@@ -28,7 +29,7 @@ export const optimization = ({ production, web, host }: Variant) =>
           format: { ecma: 2022, comments: false },
         },
       }),
-      new rspack.LightningCssMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
     ],
     splitChunks: web && (host ? hostChunks : remoteChunks),
   }) satisfies Optimization

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { federatedModules, federation, inRefresh, isHot, type Target } from './federation.ts'
 import { INSTALLED } from './federation-by-name.ts'
+import { TARGETS } from './floor/targets.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import { loadedWithHashes } from './loaded-with-hashes.ts'
 import { optimization } from './optimization.ts'
@@ -29,7 +30,7 @@ const scripts = (mode: Mode, target: Target) => ({
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          target: target === 'web' ? 'es2022' : 'es2024',
+          ...(target === 'node' ? { target: 'es2024' } : {}),
           transform: {
             react: {
               runtime: 'automatic',
@@ -38,6 +39,7 @@ const scripts = (mode: Mode, target: Target) => ({
             },
           },
         },
+        ...(target === 'web' ? { env: { targets: TARGETS } } : {}),
       },
     },
   ],
@@ -183,7 +185,7 @@ function config(frontEnd: FrontEnd, build: Build, target: Target): Configuration
     mode,
     // Hidden: no file tells where its map is, and maps are not served.
     devtool: production ? web && 'hidden-source-map' : 'cheap-module-source-map',
-    target: web ? ['web', 'es2022'] : 'async-node',
+    target: web ? `browserslist:${TARGETS}` : 'async-node',
     entry: entry(variant),
     output: output(variant),
     resolve: resolution(variant),

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@verstak/domain/route-table.ts'
-import { setIds } from './publish.ts'
-import { type Manifest, readManifest, readSet, type SetFile, setKey } from './sets.ts'
+import { type Manifest, readManifest, readSet, type SetFile, setWith } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Anything else could be a path. */
@@ -18,22 +17,7 @@ export async function composeSet(
   const manifest = VERSION.test(version) ? await readManifest(store, name, version) : null
   if (!manifest) return null
   const from = await readSet(store, base)
-  const remotes = { ...from.remotes, [name]: { version, files: manifest.files } }
-  const ids = await setIds(store)
-  for (const id of [...ids].reverse()) {
-    const known = await readSet(store, id)
-    if (sameRemotes(known.remotes, remotes)) return known
-  }
-  for (let id = Math.max(0, ...ids) + 1; ; id += 1) {
-    const set: SetFile = { id, made: new Date().toISOString(), from: base, note, remotes }
-    // Another process may have created the set with this number.
-    if (await store.create(setKey(id), JSON.stringify(set))) return set
-  }
-}
-
-function sameRemotes(one: SetFile['remotes'], other: SetFile['remotes']): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<RemoteName>
-  return [...names].every((name) => one[name]?.files === other[name]?.files)
+  return setWith(store, from, { [name]: { version, files: manifest.files } }, note)
 }
 
 /** Published versions by remote, newest first. */

@@ -17,7 +17,7 @@ export const factsSchema = v.object({
     libraries: v.record(v.string(), v.string()),
   }),
   /**
-   * For a remote the calls it makes, for the shell all calls: the shell is released together with the API.
+   * For a remote the calls it makes; what a running shell tells the store has the calls that its API answers.
    */
   contract: v.record(v.string(), part),
   /** Pages that it provides, in the router's syntax: `/catalog/:a/`. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from './folder-store.ts'
-import { makeSet, promote, prune, rollBack, setIds, storeBuild } from './publish.ts'
-import { contentKey, readManifest, readPointer, readSet } from './sets.ts'
+import { promote, rollBack } from './moves.ts'
+import { makeSet, prune, storeBuild, wasStored } from './publish.ts'
+import { contentKey, readManifest, readPointer, readSet, setIds } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 import { smallBuild } from './testing/small-build.ts'
 
@@ -26,6 +27,12 @@ async function publish(version: string) {
   const set = await makeSet(store, [await storeBuild(store, build(version))], '')
   await promote(store, set.id)
   return set
+}
+
+/** Rolls the catalogue back; the number of the set, or the remotes without an earlier version. */
+async function back() {
+  const outcome = await rollBack(store, ['mfe-catalog'])
+  return 'set' in outcome ? outcome.set.id : outcome.without
 }
 
 test('a version is stored next to older ones, and shared files are stored once', async () => {
@@ -69,32 +76,33 @@ test('publishing the same version again creates no set', async () => {
   expect(await setIds(store)).toEqual([1])
 })
 
-test('rollbacks step through the earlier current sets one by one', async () => {
+test('rollbacks step through the earlier versions of a remote one by one', async () => {
   for (const version of VERSIONS) await publish(version)
-  expect(await rollBack(store)).toBe(2)
-  expect(await rollBack(store)).toBe(1)
-  expect(await rollBack(store)).toBeNull()
+  expect(await back()).toBe(2)
+  expect(await back()).toBe(1)
+  expect(await back()).toEqual(['mfe-catalog'])
   expect((await readPointer(store))?.set).toBe(1)
   await promote(store, 3)
-  expect(await rollBack(store)).toBe(1)
+  expect(await back()).toBe(1)
   await expect(promote(store, 4)).rejects.toThrow('no release set 4')
 })
 
 test('prune keeps the last sets, the current one and the previous one, with their files', async () => {
   for (const version of VERSIONS) await publish(version)
-  await rollBack(store)
-  expect(await prune(store, 1)).toMatchObject({ sets: 0 })
+  await back()
+  expect(await prune(store, 1)).toEqual({ sets: 1, versions: 0, files: 0 })
   await promote(store, 3)
   await publish(VERSIONS[2])
   const { sets, versions, files } = await prune(store, 1)
-  expect({ sets, versions, files }).toEqual({ sets: 1, versions: 1, files: 3 })
+  expect({ sets, versions, files }).toEqual({ sets: 0, versions: 1, files: 3 })
   expect(await setIds(store)).toEqual([2, 3])
   expect(await readManifest(store, 'mfe-catalog', VERSIONS[0])).toBeNull()
   for (const version of [VERSIONS[1], VERSIONS[2]])
     for (const { hash } of Object.values((await readManifest(store, 'mfe-catalog', version))?.content ?? {}))
       expect(await store.has(contentKey(hash))).toBe(true)
-  expect(await rollBack(store)).toBe(2)
-  expect(await rollBack(store)).toBeNull()
+  expect(await wasStored(store, 'mfe-catalog', VERSIONS[0])).toBe(true)
+  expect(await back()).toBe(2)
+  expect(await back()).toEqual(['mfe-catalog'])
 })
 
 test('fifty publications leave the files of ten sets, and each version adds only its changes', async () => {

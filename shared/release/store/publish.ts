@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { integrityOf } from '@verstak/process/integrity.ts'
 import { BUILD_HASHES } from '../build/hash-lists.ts'
 import type { Release } from '../build/output.ts'
+import { pastOf } from './moves.ts'
 import { PLACE_FILE } from './place.ts'
 import {
   contentKey,
+  createSet,
   FILES,
   type Manifest,
   manifestKey,
-  type Pointer,
   REMOTES,
   readManifest,
   readPointer,
   readSet,
   SETS,
   type SetFile,
+  setIds,
   setKey,
   updatePointer,
 } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Maximum former sets in the pointer. */
-const MOST_BEFORE = 50
 /** Parallel requests, because a remote storage is slow but handles many at once. */
 const AT_ONCE = 8
 
@@ -66,7 +66,15 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
   return writeManifest(store, { ...about, ...release, content, built: new Date().toISOString() })
 }
 
+/** A key for each version that was ever stored; `prune` leaves it. */
+const storedKey = (name: string, version: string): string => `stored/${name}/${version}`
+
+/** Whether this version was stored at any time, also when `prune` has removed it since. */
+export const wasStored = async (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
+  (await store.has(storedKey(name, version))) || (await readManifest(store, name, version)) !== null
+
 async function writeManifest(store: ReleaseStore, manifest: Manifest): Promise<Manifest> {
+  await store.create(storedKey(manifest.name, manifest.version), manifest.built)
   await store.write(manifestKey(manifest.name, manifest.version), JSON.stringify(manifest))
   return manifest
 }
@@ -91,62 +99,8 @@ export async function makeSet(
   const current = await readPointer(store)
   const from = current && (await readSet(store, current.set))
   const news = Object.fromEntries(manifests.map(({ name, version, files }) => [name, { version, files }]))
-  const remotes: SetFile['remotes'] = { ...from?.remotes, ...news }
   if (from && manifests.every(({ name, files }) => from.remotes[name]?.files === files)) return from
-  for (let id = Math.max(0, ...(await setIds(store))) + 1; ; id += 1) {
-    const set: SetFile = { id, made: new Date().toISOString(), from: from?.id ?? null, note, remotes }
-    // Another process may have created the set with this number.
-    if (await store.create(setKey(id), JSON.stringify(set))) return set
-  }
-}
-
-/** The numbers of all sets, oldest first. */
-export async function setIds(store: ReleaseStore): Promise<number[]> {
-  const keys = await store.list(SETS)
-  return keys.map((key) => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
-}
-
-/** Makes the set current, and ends a canary. Throws when the set does not exist. */
-export async function promote(store: ReleaseStore, id: number): Promise<void> {
-  await readSet(store, id)
-  await updatePointer(store, (pointer) => promoted(pointer, id))
-}
-
-/**
- * The same for a set just made from the current one; returns false without a change when another set has
- * become current since, because this one lacks its changes.
- */
-export async function promoteMade(
-  store: ReleaseStore,
-  { id, from }: Pick<SetFile, 'id' | 'from'>,
-): Promise<boolean> {
-  let stands = false
-  await updatePointer(store, (pointer) => {
-    const current = pointer?.set ?? null
-    stands = current === id || current === from
-    return stands ? promoted(pointer, id) : null
-  })
-  return stands
-}
-
-/** null when the pointer already has it. */
-function promoted(pointer: Pointer | null, id: number): Omit<Pointer, 'moved'> | null {
-  if (pointer?.set !== id)
-    return { set: id, before: pointer ? [pointer.set, ...pointer.before].slice(0, MOST_BEFORE) : [] }
-  return pointer.canary ? { set: id, before: pointer.before } : null
-}
-
-/**
- * Makes the previously current set current again; null without one. A set that another process makes current
- * meanwhile is kept.
- */
-export async function rollBack(store: ReleaseStore): Promise<number | null> {
-  const seen = await readPointer(store)
-  const [last, ...before] = seen?.before ?? []
-  if (!seen || last === undefined) return null
-  await readSet(store, last)
-  await updatePointer(store, (pointer) => (pointer?.set === seen.set ? { set: last, before } : null))
-  return last
+  return createSet(store, from, news, note)
 }
 
 export interface Pruned {
@@ -168,14 +122,21 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
     ...(pointer?.canary ? [pointer.canary.set] : []),
   ])
   const sets = await Promise.all(ids.filter((id) => kept.has(id)).map((id) => readSet(store, id)))
+  const past = pointer ? await pastOf(store, pointer) : {}
+  const versions = [
+    ...sets.flatMap(({ remotes }) =>
+      Object.entries(remotes).map(([name, { version }]) => [name, version] as const),
+    ),
+    // What `rollback` of each remote returns to.
+    ...Object.entries(past).flatMap(([name, [last]]) => (last ? [[name, last.version] as const] : [])),
+  ]
   const manifests = new Set<string>()
   const contents = new Set<string>()
-  for (const { remotes } of sets)
-    for (const [name, { version }] of Object.entries(remotes)) {
-      manifests.add(manifestKey(name, version))
-      const manifest = await readManifest(store, name, version)
-      for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
-    }
+  for (const [name, version] of versions) {
+    manifests.add(manifestKey(name, version))
+    const manifest = await readManifest(store, name, version)
+    for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
+  }
   const removed = {
     // Sets first, because they refer to the other files.
     sets: await removeBut(store, SETS, new Set([...kept].map(setKey))),
@@ -185,7 +146,17 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
   const there = new Set(await setIds(store))
   await updatePointer(
     store,
-    (current) => current && { ...current, before: current.before.filter((id) => there.has(id)) },
+    (current) =>
+      current && {
+        ...current,
+        before: current.before.filter((id) => there.has(id)),
+        past: Object.fromEntries(
+          Object.entries(past).map(([name, all]) => [
+            name,
+            all.filter((one) => one === null || manifests.has(manifestKey(name, one.version))),
+          ]),
+        ),
+      },
   )
   return removed
 }

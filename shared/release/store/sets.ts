@@ -15,6 +15,8 @@ const setFile = v.object({
   made: v.string(),
   /** The set that this one is based on; null for the first. */
   from: v.nullable(v.number()),
+  /** The remotes that it changes; absent in sets made by older tools. */
+  changes: v.optional(v.array(v.string())),
   note: v.string(),
   remotes: v.pipe(
     v.record(v.string(), released),
@@ -58,6 +60,8 @@ const pointer = v.object({
   canary: v.optional(canary),
   /** Previously current sets, latest first. */
   before: v.array(v.number()),
+  /** Previously current versions by remote, latest first; null: it was absent. Older tools do not write it. */
+  past: v.optional(v.record(v.string(), v.array(v.nullable(released)))),
   moved: v.string(),
 })
 
@@ -125,6 +129,58 @@ export async function readSet(store: ReleaseStore, id: number): Promise<SetFile>
   return found
 }
 
+/** The numbers of all sets, oldest first. */
+export async function setIds(store: ReleaseStore): Promise<number[]> {
+  const keys = await store.list(SETS)
+  return keys.map((key) => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1])).sort((one, other) => one - other)
+}
+
+export type Released = v.InferOutput<typeof released>
+/** What a set changes: versions by remote; null for a remote that leaves. */
+export type Change = Readonly<Record<string, Released | null>>
+
+/** The set `base` with this change: an existing set with the same versions, or a new one that nobody is shown. */
+export async function setWith(
+  store: ReleaseStore,
+  base: SetFile,
+  change: Change,
+  note: string,
+): Promise<SetFile> {
+  const remotes = withChange(base, change)
+  for (const id of (await setIds(store)).reverse()) {
+    const known = await readSet(store, id)
+    if (changedRemotes(known, { remotes }).length === 0) return known
+  }
+  return createSet(store, base, change, note)
+}
+
+const withChange = (base: SetFile | null, change: Change): SetFile['remotes'] =>
+  Object.fromEntries(
+    Object.entries({ ...base?.remotes, ...change }).flatMap(([name, released]) =>
+      released ? [[name, released] as const] : [],
+    ),
+  )
+
+/** Stores the set `base` with this change under the next number; null: the first set of a store. */
+export async function createSet(
+  store: ReleaseStore,
+  base: SetFile | null,
+  change: Change,
+  note: string,
+): Promise<SetFile> {
+  const about = {
+    from: base?.id ?? null,
+    changes: Object.keys(change),
+    note,
+    remotes: withChange(base, change),
+  }
+  for (let id = Math.max(0, ...(await setIds(store))) + 1; ; id += 1) {
+    const set: SetFile = { id, made: new Date().toISOString(), ...about }
+    // Another process may have created the set with this number.
+    if (await store.create(setKey(id), JSON.stringify(set))) return set
+  }
+}
+
 /** null when this version was not published, or was pruned. */
 export const readManifest = (store: ReleaseStore, name: string, version: string): Promise<Manifest | null> =>
   read(store, manifestKey(name, version), manifest)
@@ -138,7 +194,10 @@ export function parseManifest(content: Buffer): Manifest {
 export const readShell = (store: ReleaseStore): Promise<Facts | null> => read(store, SHELL, factsSchema)
 
 /** Includes remotes in only one of the two sets. */
-export const changedRemotes = (one: SetFile, other: SetFile): RemoteName[] =>
+export const changedRemotes = (
+  one: Pick<SetFile, 'remotes'>,
+  other: Pick<SetFile, 'remotes'>,
+): RemoteName[] =>
   Object.keys({ ...one.remotes, ...other.remotes })
     .filter(isRemoteName)
     .filter((name) => one.remotes[name]?.files !== other.remotes[name]?.files)

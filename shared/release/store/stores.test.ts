@@ -5,9 +5,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startCanary, withdrawCanary } from './canary.ts'
 import { folderStore } from './folder-store.ts'
-import { makeSet, promote, promoteMade, prune, rollBack, setIds } from './publish.ts'
+import { promote, rollBack } from './moves.ts'
+import { makeSet, prune } from './publish.ts'
 import { s3Store } from './s3-store.ts'
-import { readPointer, readSet } from './sets.ts'
+import { readPointer, readSet, type SetFile, setIds } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 import { type FakeS3, openFakeS3 } from './testing/fake-s3.ts'
 
@@ -104,25 +105,32 @@ describe.each(kinds)('a store in %s', (_, open) => {
 
   test('supports publishing, a canary, a rollback and pruning of sets', async () => {
     for (const digit of [1, 2, 3]) await promote(store, (await made(digit)).id)
-    await rollBack(store)
-    expect(await readPointer(store)).toMatchObject({ set: 2, before: [1] })
+    await rollBack(store, ['mfe-catalog'])
+    expect(await readPointer(store)).toMatchObject({
+      set: 2,
+      past: { 'mfe-catalog': [{ files: 'sha256-1' }] },
+    })
     await startCanary(store, 3, 10)
     expect(await withdrawCanary(store, 3, { by: 'hand' })).toBe(true)
     await prune(store, 1)
-    expect(await setIds(store)).toEqual([1, 2, 3])
+    expect(await setIds(store)).toEqual([2, 3])
     await promote(store, 3)
-    expect(await prune(store, 1)).toMatchObject({ sets: 1 })
-    expect(await readPointer(store)).toMatchObject({ set: 3, before: [2] })
+    expect(await prune(store, 1)).toMatchObject({ sets: 0 })
+    expect(await readPointer(store)).toMatchObject({
+      set: 3,
+      past: { 'mfe-catalog': [{ files: 'sha256-2' }] },
+    })
   })
 
   test('two concurrent publishers are both kept', async () => {
+    const promoteMade = ({ id, from }: SetFile) => promote(open(), id, { after: from })
     await promote(store, (await made(1)).id)
     const [one, other] = await Promise.all([made(2), made(3, 'mfe-personal')])
     expect(one.id).not.toBe(other.id)
-    const moved = await Promise.all([promoteMade(open(), one), promoteMade(open(), other)])
+    const moved = await Promise.all([promoteMade(one), promoteMade(other)])
     expect(moved.filter(Boolean)).toHaveLength(1)
     const again = moved[0] ? await made(3, 'mfe-personal') : await made(2)
-    expect(await promoteMade(store, again)).toBe(true)
+    expect(await promoteMade(again)).toBe(true)
     const { set = 0 } = (await readPointer(store)) ?? {}
     expect((await readSet(store, set)).remotes).toMatchObject({
       'mfe-catalog': { files: 'sha256-2' },

@@ -1,7 +1,7 @@
 import type { Section } from '@verstak/contract/catalog/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Link } from '@verstak/federated/router.ts'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useClosing } from '../header/use-closing.ts'
 import type { PanelProps } from '../header/use-panel.tsx'
 import * as css from './catalog-panel.module.css'
@@ -52,7 +52,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
   }
   // The link must be rendered before it can take the focus. A pointer does not move the focus.
   useEffect(() => {
-    if (place === keyed.current) columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (place === keyed.current) columns.current?.querySelector<HTMLElement>('[data-at]')?.focus()
   }, [place])
 
   useEffect(() => {
@@ -60,7 +60,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
-      columns.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+      columns.current?.querySelector<HTMLElement>('[data-at]')?.focus()
     }
     button?.addEventListener('keydown', enter)
     return () => button?.removeEventListener('keydown', enter)
@@ -71,6 +71,12 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
     if (!next) return
     event.preventDefault()
     go(next)
+  }
+  /** Tab may have moved the focus, and the arrow keys continue from there. */
+  const follow = (event: FocusEvent) => {
+    const { section, link } = (event.target as HTMLElement).dataset
+    if (section) setPlace({ ...firstPlace, section: Number(section) })
+    else if (link) setPlace((at) => ({ ...at, column: 'links', link: Number(link) }))
   }
   /** Touch has no hover, so a tap on a section opens it. */
   const tap = (event: MouseEvent) => {
@@ -85,7 +91,7 @@ function Menu({ sections, opener, onClose }: { sections: readonly Section[] } & 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and taps belong to the links inside
-    <div ref={columns} className={css.columns} onKeyDown={press} onClickCapture={tap}>
+    <div ref={columns} className={css.columns} onKeyDown={press} onFocus={follow} onClickCapture={tap}>
       <div className={css.sections} {...hover}>
         <SectionColumn sections={sections} place={place} />
         <Link to={paths.catalog()} className={css.whole}>

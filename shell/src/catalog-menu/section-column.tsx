@@ -6,7 +6,6 @@ import { Picture } from '@verstak/kit/ui/picture.tsx'
 import * as css from './catalog-panel.module.css'
 import type { MenuPosition } from './menu-keys.ts'
 
-/** Only the section with the focus is a Tab stop. */
 export function SectionColumn({ sections, place }: { sections: readonly Section[]; place: MenuPosition }) {
   return (
     <ul>
@@ -17,7 +16,7 @@ export function SectionColumn({ sections, place }: { sections: readonly Section[
             className={css.section}
             data-section={index}
             data-shown={index === place.section || undefined}
-            tabIndex={place.column === 'sections' && index === place.section ? 0 : -1}
+            data-at={(place.column === 'sections' && index === place.section) || undefined}
           >
             <Picture picture={section.picture} alt="" sizes="28px" widths={[160]} className={css.picture} />
             <span className={css.name}>{section.name}</span>

@@ -11,12 +11,15 @@ export function linksOf(section: Section): readonly Section[] {
 
 export function SectionLinks({ section, place }: { section: Section; place: MenuPosition }) {
   const links = linksOf(section)
-  const stopOf = (link: Section) => (place.column === 'links' && links[place.link] === link ? 0 : -1)
+  const marks = (link: Section) => {
+    const index = links.indexOf(link)
+    return { 'data-link': index, 'data-at': (place.column === 'links' && index === place.link) || undefined }
+  }
   return (
     <>
       <div className={css.head}>
         <h2 className={css.title}>{section.name}</h2>
-        <Link to={paths.section(section.path)} className={css.all} tabIndex={stopOf(section)}>
+        <Link to={paths.section(section.path)} className={css.all} {...marks(section)}>
           Все товары раздела
           <span className={css.count}>{section.count}</span>
         </Link>
@@ -24,13 +27,13 @@ export function SectionLinks({ section, place }: { section: Section; place: Menu
       <ul className={css.groups}>
         {section.SUB_SECTIONS.map((group) => (
           <li key={group.id} className={css.group}>
-            <Link to={paths.section(group.path)} className={css.groupName} tabIndex={stopOf(group)}>
+            <Link to={paths.section(group.path)} className={css.groupName} {...marks(group)}>
               {group.name}
             </Link>
             <ul>
               {group.SUB_SECTIONS.map((link) => (
                 <li key={link.id}>
-                  <Link to={paths.section(link.path)} className={css.link} tabIndex={stopOf(link)}>
+                  <Link to={paths.section(link.path)} className={css.link} {...marks(link)}>
                     {link.name}
                   </Link>
                 </li>

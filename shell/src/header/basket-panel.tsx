@@ -3,16 +3,12 @@ import { Slot } from '@verstak/federated/slots.tsx'
 import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { LoadFailure } from '@verstak/kit/ui/load-failure.tsx'
 import { Skeleton } from '@verstak/kit/ui/skeleton.tsx'
-import { useRef } from 'react'
-import * as css from './basket-panel.module.css'
-import { useClosing } from './use-closing.ts'
+import { HeaderPanel } from './header-panel.tsx'
 import type { PanelProps } from './use-panel.tsx'
 
 export function BasketPanel(props: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useClosing(panel, props)
   return (
-    <div ref={panel} className={css.panel} role="dialog" aria-label="Мини-корзина">
+    <HeaderPanel {...props} title="Корзина">
       <Slot
         name="mfe-basket-checkout/mini-basket"
         onClose={props.onClose}
@@ -30,6 +26,6 @@ export function BasketPanel(props: PanelProps) {
           </LoadFailure>
         }
       />
-    </div>
+    </HeaderPanel>
   )
 }

@@ -1,4 +1,5 @@
 import * as paths from '@verstak/domain/paths.ts'
+import { useShop } from '@verstak/federated/shop-store.tsx'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
@@ -16,8 +17,9 @@ import { TopRow } from './top-row.tsx'
 
 /** `compact`: without the catalogue button and search, for the basket and the checkout. */
 export function Header({ compact = false }: { compact?: boolean }) {
+  const hasTopRow = useShop(({ frame }) => Boolean(frame))
   return (
-    <header className={classNames(css.header, compact && css.compact)}>
+    <header className={classNames(css.header, hasTopRow && css.twoBands, compact && css.compact)}>
       <TopRow />
       <div className={css.band}>
         <Page className={css.row}>

@@ -1,6 +1,7 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { Form, useLocation } from '@verstak/federated/router.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { useRef, useState } from 'react'
 import * as css from './header.module.css'
 import type { SearchPanel } from './search/search-panel.tsx'
@@ -36,7 +37,7 @@ export function SearchForm() {
         }}
       >
         <input
-          key={query}
+          ref={useFollowedDefault<HTMLInputElement>(query)}
           type="search"
           name="query"
           defaultValue={query}

@@ -1,9 +1,8 @@
 import type { ConsentPurpose } from '@verstak/domain/consents.ts'
-
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { ConsentFields, type ConsentText } from '@verstak/kit/forms/consent-fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -15,8 +14,7 @@ import * as css from './request.module.css'
 
 /**
  * Public request form: its fields, the consents of its purpose and the robot check. Contacts of a signed-in
- * user are filled in. After a refusal the focus moves to the first invalid field. Typed values survive a
- * reload (`data-keep`).
+ * user are filled in. After a refusal the focus moves to the first invalid field.
  */
 export function RequestForm({
   purpose,
@@ -43,12 +41,10 @@ export function RequestForm({
     ;(find('[aria-invalid]') ?? find('[role="alert"]'))?.focus()
   }, [failure])
   return (
-    <Form
+    <ActionForm
       ref={form}
-      method="post"
       encType={files ? 'multipart/form-data' : undefined}
       className={css.form}
-      data-keep={purpose}
       noValidate
     >
       <FormAnswer
@@ -71,6 +67,6 @@ export function RequestForm({
           {busy ?? submit}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

@@ -41,6 +41,8 @@ export interface FakeProvider {
   readonly app: FastifyInstance
   readonly payments: ReadonlyMap<string, Payment>
   readonly refunds: readonly Refund[]
+  /** Answers to requests for refunds, by their keys: a final reason, or the status of an error. */
+  readonly refusals: Map<string, string | number>
   /** A manager of the shop refunds a part, at the provider itself. */
   readonly refund: (paymentId: string, value: string) => Promise<Refund>
   /** Resolves when every notice is delivered or given up, with the status of each attempt, 0 for none. */
@@ -54,6 +56,7 @@ const PAUSES = [0, SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND]
 export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: FakeOptions): FakeProvider {
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
+  const refusals = new Map<string, string | number>()
   const byKey = new Map<string, object>()
   const sending: Promise<void>[] = []
   const attempts: number[] = []
@@ -141,6 +144,13 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     api.post('/v3/refunds', async (request) =>
       once(request, () => {
         const { payment_id, amount } = request.body as { payment_id: string; amount: Amount }
+        const refusal = refusals.get(String(request.headers['idempotence-key']))
+        if (typeof refusal === 'number') throw problem(refusal)
+        if (refusal)
+          return {
+            ...{ id: randomUUID(), payment_id, amount, status: 'canceled' },
+            cancellation_details: { party: 'refund_network', reason: refusal },
+          }
         return makeRefund(payment_id, amount)
       }),
     )
@@ -158,6 +168,7 @@ export function createFakeProvider({ key, secret, noticesTo, pauses = PAUSES }: 
     app,
     payments,
     refunds,
+    refusals,
     refund: async (paymentId, value) => makeRefund(paymentId, { value, currency: 'RUB' }),
     delivered: async () => {
       // A delivery may cause another: a late payment is refunded.

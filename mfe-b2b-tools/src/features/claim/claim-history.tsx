@@ -9,7 +9,7 @@ const authors = { buyer: 'Вы', store: 'Магазин' } as const
 export function ClaimHistory({ claim }: { claim: Claim }) {
   return (
     <ol className={css.history}>
-      {claim.history.toReversed().map(({ status, text, author, created_at, files }, index) => (
+      {[...claim.history].reverse().map(({ status, text, author, created_at, files }, index) => (
         <li key={index} className={css.event}>
           <p className={css.soft}>
             <time dateTime={created_at}>{formatDateTime(created_at)}</time> · {authors[author]}

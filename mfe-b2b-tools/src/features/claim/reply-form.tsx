@@ -1,6 +1,6 @@
 import { LONGEST_DESCRIPTION } from '@verstak/domain/after-sale/claim-check.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -20,13 +20,13 @@ const WORDS = {
 /** Requests for information are shown above the reply form. An appeal is possible after the decision. */
 export function ReplyForm({ claim, reply }: { claim: Claim; reply: keyof typeof WORDS }) {
   const outcome = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const { title, label, submit } = WORDS[reply]
   return (
     <section className={css.reply} aria-labelledby="reply">
       <h2 id="reply">{title}</h2>
       {reply === 'data' ? <p className={css.said}>{claim.history.at(-1)?.text}</p> : null}
-      <Form method="post" encType="multipart/form-data" className={css.form} noValidate onSubmit={onSubmit}>
+      <ActionForm encType="multipart/form-data" className={css.form} noValidate>
         <FormAnswer answer={outcome}>
           <ProblemSummary names={{ text: label, files: 'Файлы' }} />
           <FormArea label={label} name="text" rows={4} required maxLength={LONGEST_DESCRIPTION} />
@@ -45,7 +45,7 @@ export function ReplyForm({ claim, reply }: { claim: Claim; reply: keyof typeof 
             {busy ?? submit}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

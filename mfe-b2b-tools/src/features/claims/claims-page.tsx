@@ -67,11 +67,7 @@ export function ClaimsPage() {
                 actions={<ButtonLink to={claimsHref('all')}>Показать все</ButtonLink>}
               />
             )}
-            <Pagination
-              page={page_navigation.page}
-              pageCount={page_navigation.page_count}
-              href={(page) => claimsHref(filter, page)}
-            />
+            <Pagination pages={page_navigation} href={(page) => claimsHref(filter, page)} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './claims.module.css'
 import type { ClaimsData } from './loader.ts'
@@ -19,12 +20,12 @@ export function DraftRows({ drafts }: Pick<ClaimsData, 'drafts'>) {
               </Link>
               <span className={css.soft}>{formatDateTime(updated_at)}</span>
             </div>
-            <Form method="post">
+            <ActionForm>
               <input type="hidden" name="draft" value={id} />
               <Button type="submit" look="quiet" size="s" aria-label={`Удалить черновик: ${title}`}>
                 Удалить
               </Button>
-            </Form>
+            </ActionForm>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { hasColumns } from '@verstak/domain/tools/export-feed.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { FeedDiagnostics } from '#parts/feed-diagnostics.tsx'
@@ -18,12 +19,12 @@ export function CheckStep() {
       <FeedDiagnostics feedId={feed.id} included={check.included} reasons={check.reasons} />
       {check.preview.length > 0 ? <Preview /> : null}
       {check.included > 0 ? (
-        <Form method="post">
+        <ActionForm>
           <input type="hidden" name="step" value="build" />
           <Button type="submit" look="primary" aria-disabled={busy}>
             {busy ? 'Ставим в очередь…' : 'Собрать файл'}
           </Button>
-        </Form>
+        </ActionForm>
       ) : (
         <Notice tone="warn">Собирать нечего: вернитесь к шагу «Товары» и измените отбор.</Notice>
       )}

@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './feed.module.css'
@@ -22,11 +22,11 @@ export function FeedAddress() {
         <a href={feed.address}>Открыть файл</a>
         <details>
           <summary>Сменить ключ</summary>
-          <Form method="post" className={css.row} preventScrollReset>
+          <ActionForm className={css.row} preventScrollReset>
             <input type="hidden" name="step" value="new-key" />
             <span>Прежний адрес сразу перестанет работать.</span>
             <Button type="submit">Сменить ключ</Button>
-          </Form>
+          </ActionForm>
         </details>
       </div>
     </section>

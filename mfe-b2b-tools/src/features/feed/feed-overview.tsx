@@ -1,8 +1,8 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { feedFormats } from '@verstak/domain/tools/export-feed.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { FeedDiagnostics } from '#parts/feed-diagnostics.tsx'
@@ -33,7 +33,7 @@ export function FeedOverview() {
           {feed.address ? ' По адресу остаётся последний удачный файл.' : ''}
         </Notice>
       ) : null}
-      <Form method="post" className={css.row} preventScrollReset>
+      <ActionForm className={css.row} preventScrollReset>
         <Button
           type="submit"
           name="step"
@@ -47,7 +47,7 @@ export function FeedOverview() {
           {feed.state === 'paused' ? 'Снять с паузы' : 'На паузу'}
         </Button>
         <ButtonLink to={paths.feed(feed.id, { step: 'format' })}>Изменить настройки</ButtonLink>
-      </Form>
+      </ActionForm>
       <FeedAddress />
       {last ? (
         <section className={css.part} aria-labelledby="diagnostics-title">

@@ -7,6 +7,7 @@ import {
   feedStockWays,
   hasColumns,
 } from '@verstak/domain/tools/export-feed.ts'
+import { MOST_ROUNDED_UP } from '@verstak/domain/tools/rounded-price.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
@@ -44,7 +45,11 @@ export function FieldsStep() {
           <option value="old">Без скидки, если она есть</option>
         </FormSelect>
         <FormText label="Наценка, %" name="markup" inputMode="decimal" hint="Со знаком минус — скидка" />
-        <FormSelect label="Округление" name="rounding">
+        <FormSelect
+          label="Округление"
+          name="rounding"
+          hint={`Повышает цену не больше чем на ${MOST_ROUNDED_UP}\u00a0%, иначе округлим мельче`}
+        >
           {feedRoundingCodes.map((code) => (
             <option key={code} value={code}>
               {feedRoundings[code]}

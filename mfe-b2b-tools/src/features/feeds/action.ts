@@ -11,7 +11,7 @@ import { type FeedFormat, isFeedFormat } from '@verstak/domain/tools/export-feed
 import type { Api } from '@verstak/federated/api.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
-import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 interface Done {
   readonly ok: true
@@ -48,6 +48,7 @@ const acts: Readonly<Record<string, (api: Api, form: FormData) => Promise<Done |
         name: textOf(form, 'name'),
         scopes,
         days: textOf(form, 'days'),
+        ...requestKeyOf(form),
       },
     })
     return { ...done(`Токен «${item.name}» готов`), secret }
@@ -70,7 +71,8 @@ async function step(
 
 async function copyOf(api: Api, form: FormData, format: FeedFormat): Promise<number> {
   const name = `${textOf(form, 'name').slice(0, 70)} — копия`
-  return (await api(exportAdd, { body: { name, format, copy_of: Number(form.get('id')) } })).id
+  const body = { name, format, copy_of: Number(form.get('id')), ...requestKeyOf(form) }
+  return (await api(exportAdd, { body })).id
 }
 
 export const action = screenAction(

@@ -4,8 +4,10 @@ import { formatFileSize } from '@verstak/domain/file-kinds.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { feedFormats } from '@verstak/domain/tools/export-feed.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as cards from '#parts/cards.module.css'
 import { FeedStateMark, isUnderWay } from '#parts/feed-state.tsx'
@@ -25,10 +27,11 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
       <Facts feed={feed} />
       {error ? <p className={css.error}>{error}</p> : null}
       {address ? <CopiedText text={address} label={`Адрес выгрузки «${name}»`} /> : null}
-      <Form method="post" className={cards.buttons} preventScrollReset>
+      <ActionForm className={cards.buttons} preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="format" value={format} />
+        <RequestKey />
         {step === null ? (
           <>
             <Act intent="build" heading={heading} disabled={isUnderWay(feed) || feed.state === 'paused'}>
@@ -51,7 +54,7 @@ export function FeedCard({ feed }: { feed: FeedSummary }) {
         <Act intent="remove" heading={heading}>
           Удалить
         </Act>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -57,13 +57,13 @@ function News() {
     <div aria-live="polite" className={css.news}>
       {removed ? (
         <Notice>
-          <Form method="post" className={cards.undo}>
+          <ActionForm className={cards.undo}>
             <input type="hidden" name="id" value={removed} />
             <span>Выгрузка удалена, файл по её адресу больше не отдаётся</span>
             <Button type="submit" name="intent" value="restore" size="s">
               Вернуть
             </Button>
-          </Form>
+          </ActionForm>
         </Notice>
       ) : outcome && !ofToken ? (
         <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>

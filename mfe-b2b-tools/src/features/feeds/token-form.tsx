@@ -1,10 +1,12 @@
 import { tokenScopeCodes, tokenScopes } from '@verstak/domain/tools/export-feed.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { FormSelect, FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -36,9 +38,10 @@ export function TokenForm() {
           <Notice tone="bad">{refused.fields.scopes ?? refused.message}</Notice>
         ) : null}
       </div>
-      <Form method="post" className={css.tokenForm} preventScrollReset key={secret ?? ''}>
+      <ActionForm className={css.tokenForm} preventScrollReset key={secret ?? ''}>
         <FormAnswer answer={refused} values={{ days: '365' }}>
           <input type="hidden" name="confirm" value={confirm} />
+          <RequestKey />
           <FormText
             label="Для чего токен"
             name="name"
@@ -70,7 +73,7 @@ export function TokenForm() {
             {busy ? 'Выпускаем…' : 'Выпустить токен'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { ApiToken } from '@verstak/contract/feeds/schemas.ts'
 import { formatDate, formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { tokenScopes } from '@verstak/domain/tools/export-feed.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as cards from '#parts/cards.module.css'
 import * as css from './feeds.module.css'
@@ -48,12 +48,12 @@ function Token({ token }: { token: ApiToken }) {
         </p>
         <p className={cards.soft}>{scopes.map((scope) => tokenScopes[scope].split(':')[0]).join(', ')}</p>
       </div>
-      <Form method="post" preventScrollReset>
+      <ActionForm preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="intent" value="revoke" look="quiet" aria-describedby={heading}>
           Отозвать
         </Button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

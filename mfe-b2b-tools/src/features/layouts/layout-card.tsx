@@ -3,7 +3,8 @@ import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { layoutOf, ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
 import * as cards from '#parts/cards.module.css'
 import { SheetDrawing } from '#parts/sheet-drawing.tsx'
@@ -37,7 +38,7 @@ export function LayoutCard({ layout }: { layout: OwnLayout }) {
           >
             Изменить
           </Link>
-          <Form method="post" preventScrollReset>
+          <ActionForm preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
@@ -49,7 +50,7 @@ export function LayoutCard({ layout }: { layout: OwnLayout }) {
             >
               Удалить
             </Button>
-          </Form>
+          </ActionForm>
         </div>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import type { OwnLayout } from '@verstak/contract/price-tags/layouts.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
+import { Link, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -31,8 +32,7 @@ export function LayoutEditor({ layout }: { layout: OwnLayout | null }) {
     <section aria-labelledby="editor-title" className={css.section}>
       <h2 id="editor-title">{layout ? `Формат «${layout.name}»` : 'Новый формат'}</h2>
       <FormAnswer answer={refused} values={layoutValues(layout)}>
-        <Form
-          method="post"
+        <ActionForm
           className={css.editor}
           noValidate
           onChange={(event) => {
@@ -94,7 +94,7 @@ export function LayoutEditor({ layout }: { layout: OwnLayout | null }) {
             </div>
           </div>
           <DraftSheet sizes={sizes} />
-        </Form>
+        </ActionForm>
       </FormAnswer>
     </section>
   )

@@ -1,7 +1,8 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -63,7 +64,7 @@ function News() {
     <div aria-live="polite" className={css.news}>
       {removed ? (
         <Notice>
-          <Form method="post" className={cards.undo}>
+          <ActionForm className={cards.undo}>
             <span>Формат «{removed.name}» удалён</span>
             {Object.entries({ name: removed.name, ...typedSizes(removed) }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
@@ -71,7 +72,7 @@ function News() {
             <Button type="submit" name="intent" value="save" size="s">
               Вернуть
             </Button>
-          </Form>
+          </ActionForm>
         </Notice>
       ) : outcome && !outcome.ok && outcome.intent === 'remove' ? (
         <Notice tone="bad">{outcome.message}</Notice>

@@ -2,8 +2,9 @@ import { priceTagCalibration } from '@verstak/contract/price-tags/calls.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { offsetText, ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
 import { tagLayoutCodes, tagLayouts } from '@verstak/domain/tools/price-tag.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
@@ -34,7 +35,7 @@ export function Printer() {
       <div className={css.printer}>
         <Calibration />
         <FormAnswer answer={refused} values={{ x: typed(offset.x), y: typed(offset.y) }}>
-          <Form method="post" className={css.offset} noValidate preventScrollReset>
+          <ActionForm className={css.offset} noValidate preventScrollReset>
             <h3>2. Впишите, что сказано на листе</h3>
             <div className={css.pair}>
               <FormText
@@ -57,7 +58,7 @@ export function Printer() {
             <Button type="submit" name="intent" value="offset" aria-disabled={busy || undefined}>
               {busy ? 'Сохраняем…' : 'Сохранить сдвиг'}
             </Button>
-          </Form>
+          </ActionForm>
         </FormAnswer>
       </div>
       <div aria-live="polite" className={css.news}>

@@ -20,7 +20,6 @@ export function ItemSearch({ draft }: { draft: Draft }) {
         <input type="hidden" name="step" value="lines" />
         <div className={css.field}>
           <ProductField
-            key={query.search}
             field="search"
             label="Артикул, название или штрихкод"
             value={query.search}

@@ -32,7 +32,7 @@ export async function saveEvidence(
     purchase_date: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
     files: await sendAttached(api, form, 'files', 'claim'),
   }
-  const id = await drafts.save({ id: draft.id, items: items.with(line, told) })
+  const id = await drafts.save({ id: draft.id, items: items.map((one, at) => (at === line ? told : one)) })
   refuse(evidenceProblems(type, told, moscowDay(new Date())))
   return line + 1 < items.length ? stepHref(id, 'evidence', { line: line + 1 }) : stepHref(id, 'wishes')
 }

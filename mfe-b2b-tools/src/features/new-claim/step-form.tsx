@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer, type FormValues } from '@verstak/kit/forms/form-answer.tsx'
 import { type FieldNames, ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -24,15 +24,13 @@ export function StepForm({
   children: ReactNode
 }) {
   const outcome = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending('Сохраняем…')
+  const { busy } = useSending('Сохраняем…')
   return (
-    <Form
+    <ActionForm
       id={STEP_FORM}
-      method="post"
       encType={files ? 'multipart/form-data' : undefined}
       className={css.form}
       noValidate
-      onSubmit={onSubmit}
     >
       <FormAnswer answer={outcome} values={values}>
         <button type="submit" className={css.enter} tabIndex={-1} aria-hidden="true" />
@@ -42,7 +40,7 @@ export function StepForm({
           {busy ?? submit}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -5,6 +5,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { Link, useFetcher } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { TagOutcome } from './action.ts'
@@ -28,13 +29,13 @@ export function ChangedNotice() {
           Цена изменилась с последней печати: {counted(list.changed, 'товар', 'товара', 'товаров')}.{' '}
           <Link to={printHref(query, { offer: { source: 'changed', order: null } })}>Показать</Link>
         </p>
-        <adding.Form method="post" preventScrollReset>
+        <ActionForm fetcher={adding} preventScrollReset>
           <input type="hidden" name="intent" value="add-many" />
           <input type="hidden" name="source" value="changed" />
           <Button type="submit" name="copies" value="one" size="s" aria-disabled={busy || undefined}>
             {busy ? 'Добавляем…' : 'Добавить все в список'}
           </Button>
-        </adding.Form>
+        </ActionForm>
       </Notice>
       {busy || !outcome ? null : outcome.ok ? (
         <AddedReport report={outcome.report} />

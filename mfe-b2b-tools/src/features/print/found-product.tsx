@@ -1,6 +1,7 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { ProductPlace } from '@verstak/kit/forms/product-place.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
@@ -23,8 +24,8 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
         look="row"
         action={
           <>
-            <adding.Form
-              method="post"
+            <ActionForm
+              fetcher={adding}
               className={css.add}
               preventScrollReset
               onSubmit={(event) => busy && event.preventDefault()}
@@ -47,7 +48,7 @@ export function FoundProduct({ product, listed }: { product: ProductCard; listed
                   {busy ? 'Добавляем…' : 'Добавить'}
                 </Button>
               )}
-            </adding.Form>
+            </ActionForm>
             {outcome?.ok === false ? (
               <span role="alert" className={css.error}>
                 {outcome.message}

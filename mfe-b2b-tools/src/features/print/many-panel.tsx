@@ -1,6 +1,7 @@
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Slot } from '@verstak/federated/slots.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { TextArea, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
@@ -59,7 +60,7 @@ export function ManyPanel() {
         Добавить списком, из заказа, избранного или корзины
       </summary>
       <div className={css.body}>
-        <adding.Form method="post" className={css.list} preventScrollReset>
+        <ActionForm fetcher={adding} className={css.list} preventScrollReset>
           <Kind source="text" />
           <TextArea
             label="Список"
@@ -76,27 +77,27 @@ export function ManyPanel() {
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? 'Добавляем…' : 'Добавить список'}
           </Button>
-        </adding.Form>
+        </ActionForm>
         <div className={css.sources}>
-          <adding.Form method="post" className={css.order} preventScrollReset>
+          <ActionForm fetcher={adding} className={css.order} preventScrollReset>
             <Kind source="order" />
             <OrderField value={failure?.given?.order_number} error={errors.order_number} />
             <Button type="submit" name="copies" value="quantity">
               Из заказа
             </Button>
-          </adding.Form>
-          <adding.Form method="post" preventScrollReset>
+          </ActionForm>
+          <ActionForm fetcher={adding} preventScrollReset>
             <Kind source="favorites" />
             <Button type="submit" name="copies" value="one">
               Из избранного
             </Button>
-          </adding.Form>
-          <adding.Form method="post" preventScrollReset>
+          </ActionForm>
+          <ActionForm fetcher={adding} preventScrollReset>
             <Kind source="basket" />
             <Button type="submit" name="copies" value="one">
               Из корзины
             </Button>
-          </adding.Form>
+          </ActionForm>
         </div>
         <div aria-live="polite" className={css.news}>
           {busy || !outcome ? null : outcome.ok ? (

@@ -1,17 +1,15 @@
 import { formatNumber } from '@verstak/domain/number.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import {
-  isStorePrice,
-  MOST_ROUNDED_UP,
-  tagRoundingCodes,
-  tagRoundings,
-} from '@verstak/domain/tools/tag-price.ts'
+import { MOST_ROUNDED_UP } from '@verstak/domain/tools/rounded-price.ts'
+import { isStorePrice, tagRoundingCodes, tagRoundings } from '@verstak/domain/tools/tag-price.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField, TextField } from '@verstak/kit/ui/field.tsx'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import type { action, TagOutcome } from './action.ts'
 import type { loader } from './loader.ts'
 import { PlainMark } from './plain-mark.tsx'
@@ -27,6 +25,7 @@ export function PriceRule() {
   const outcome = saving.data ?? (sent?.ok === false && sent.intent === 'price-rule' ? sent : undefined)
   const failure = outcome?.ok === false ? outcome : undefined
   const { markup, rounding } = rule
+  const typed = { markup: formatNumber(markup, 0, 2), rounding, ...failure?.given }
   const now = isStorePrice(rule)
     ? 'как в магазине'
     : `${markup > 0 ? '+' : ''}${formatNumber(markup, 0, 2)}\u00a0%, ${tagRoundings[rounding].toLowerCase()}`
@@ -38,24 +37,24 @@ export function PriceRule() {
           <Icon name="chevron" size={16} />
           <span>Цена на ценнике: {now}</span>
         </summary>
-        <saving.Form method="post" className={css.form} preventScrollReset>
+        <ActionForm fetcher={saving} className={css.form} preventScrollReset>
           <PlainMark />
           <TextField
-            key={`markup ${markup}`}
+            ref={useFollowedDefault<HTMLInputElement>(typed.markup)}
             label="Наценка, %"
             hint="К цене магазина; со знаком минус — скидка"
             name="markup"
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            defaultValue={failure?.given?.markup ?? formatNumber(markup, 0, 2)}
+            defaultValue={typed.markup}
             error={failure?.fields.markup}
           />
           <SelectField
-            key={`rounding ${rounding}`}
+            ref={useFollowedDefault<HTMLSelectElement>(typed.rounding)}
             label="Округление"
             name="rounding"
-            defaultValue={failure?.given?.rounding ?? rounding}
+            defaultValue={typed.rounding}
             error={failure?.fields.rounding}
           >
             {tagRoundingCodes.map((code) => (
@@ -71,7 +70,7 @@ export function PriceRule() {
             {!busy && outcome?.ok && 'message' in outcome ? outcome.message : null}
             {!busy && failure && Object.keys(failure.fields).length === 0 ? failure.message : null}
           </p>
-        </saving.Form>
+        </ActionForm>
       </details>
     </>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { shopError } from '@verstak/contract/errors.ts'
-import { priceTagList, priceTagUpdate } from '@verstak/contract/price-tags/calls.ts'
+import { priceTagList, priceTagSearch, priceTagUpdate } from '@verstak/contract/price-tags/calls.ts'
 import { expect, test } from 'vitest'
 import { openPrintScreen } from './testing/open-print-screen.ts'
 
@@ -74,4 +74,13 @@ test('a removed tag is restored with its copies and properties', async () => {
   await page.findByText('Ценник возвращён')
   expect(saved()).toMatchObject({ copies: 3, selected: true, properties: ['article', 'country'] })
   expect(page.queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})
+
+test('a search keeps the focus in its field', async () => {
+  const { api, page } = await openPrintScreen()
+  api.on(priceTagSearch, () => ({ items: [] }))
+  const field = page.getByLabelText('Артикул, название или штрихкод')
+  await page.user.type(field, 'дрель{Enter}')
+  await page.findByText('По запросу «дрель» ничего не найдено')
+  expect(document.activeElement).toBe(field)
 })

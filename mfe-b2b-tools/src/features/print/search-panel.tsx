@@ -20,8 +20,6 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
       <Form method="get" className={css.form} role="search" preventScrollReset>
         <div className={css.field}>
           <ProductField
-            // The key updates the field when the browser goes back to another search.
-            key={query.search ?? ''}
             field="search"
             label="Артикул, название или штрихкод"
             value={query.search ?? ''}
@@ -36,7 +34,7 @@ export function SearchPanel({ sheet }: { sheet: SheetChoice }) {
         {Object.entries({ ...offerParams(query.offer), ...sheetParams(sheet) }).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <Button type="submit" disabled={busy} className={css.submit}>
+        <Button type="submit" aria-disabled={busy || undefined} className={css.submit}>
           {busy ? 'Ищем…' : 'Найти'}
         </Button>
       </Form>

@@ -1,6 +1,7 @@
 import { tagSources } from '@verstak/domain/tools/tag-source.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { action, TagOutcome } from './action.ts'
@@ -25,7 +26,7 @@ export function SourceOffer({ offer }: { offer: Offer }) {
         Ценники на товары {tagSources[offer.source]} {offer.order}
       </h2>
       {changed ? <ChangedList {...changed} /> : null}
-      <adding.Form method="post" className={css.buttons} preventScrollReset>
+      <ActionForm fetcher={adding} className={css.buttons} preventScrollReset>
         <input type="hidden" name="intent" value="add-many" />
         <input type="hidden" name="source" value={offer.source} />
         <input type="hidden" name="offer" value="1" />
@@ -38,7 +39,7 @@ export function SourceOffer({ offer }: { offer: Offer }) {
             Добавить по количеству
           </Button>
         ) : null}
-      </adding.Form>
+      </ActionForm>
       <div aria-live="polite" className={css.news}>
         {busy || !outcome ? null : outcome.ok ? (
           <AddedReport report={outcome.report} />

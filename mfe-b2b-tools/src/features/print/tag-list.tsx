@@ -2,6 +2,7 @@ import { priceTagTable } from '@verstak/contract/price-tags/calls.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { useFetcher } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
@@ -42,19 +43,10 @@ export function TagList() {
           <ListHead whole={whole} total={pageNavigation.total} copiesError={copiesError} />
           <ul aria-busy={busy} className={css.list}>
             {items.map((tag) => (
-              <TagRow
-                key={tag.id}
-                tag={tag}
-                allBusy={busy}
-                onWholeList={(form) => void whole.submit(form, { method: 'post' })}
-              />
+              <TagRow key={tag.id} tag={tag} whole={whole} />
             ))}
           </ul>
-          <Pagination
-            page={pageNavigation.page}
-            pageCount={pageNavigation.page_count}
-            href={(page) => printHref(query, { page })}
-          />
+          <Pagination pages={pageNavigation} href={(page) => printHref(query, { page })} />
         </>
       ) : null}
     </section>
@@ -78,14 +70,14 @@ function TagNews({ whole, undo, problem, message }: NewsProps) {
     <div aria-live="polite" className={css.news}>
       {undo && !busy ? (
         <Notice>
-          <whole.Form method="post" className={css.undo} preventScrollReset>
+          <ActionForm fetcher={whole} className={css.undo} preventScrollReset>
             <PlainMark />
             <span>Ценник убран из списка</span>
             <input type="hidden" name="undo" value={undo} />
             <Button type="submit" name="intent" value="restore" size="s">
               Вернуть
             </Button>
-          </whole.Form>
+          </ActionForm>
         </Notice>
       ) : problem ? (
         <Notice tone="bad">{problem}</Notice>
@@ -107,7 +99,7 @@ function ListHead({ whole, total, copiesError }: HeadProps) {
   return (
     <div className={css.heading}>
       <h2 id="tags-title">Список: {counted(total, 'товар', 'товара', 'товаров')}</h2>
-      <whole.Form method="post" className={css.all} preventScrollReset>
+      <ActionForm fetcher={whole} className={css.all} preventScrollReset>
         <PlainMark />
         <Button
           type="submit"
@@ -129,7 +121,7 @@ function ListHead({ whole, total, copiesError }: HeadProps) {
         >
           Снять выбор
         </Button>
-      </whole.Form>
+      </ActionForm>
       <FileLink
         href={priceTagTable.path}
         name="cenniki.xlsx"
@@ -149,7 +141,7 @@ function CopiesToAll({ whole, error }: { whole: Whole; error: string | undefined
   return (
     <details className={css.copies} open={error ? true : undefined}>
       <summary>Копий всем</summary>
-      <whole.Form method="post" preventScrollReset>
+      <ActionForm fetcher={whole} preventScrollReset>
         <PlainMark />
         <TextField
           label="Копий каждого ценника"
@@ -163,7 +155,7 @@ function CopiesToAll({ whole, error }: { whole: Whole; error: string | undefined
         <Button type="submit" size="s" name="intent" value="copies-to-all" disabled={whole.state !== 'idle'}>
           Задать всем
         </Button>
-      </whole.Form>
+      </ActionForm>
     </details>
   )
 }

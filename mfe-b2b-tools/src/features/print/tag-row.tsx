@@ -1,5 +1,7 @@
 import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
 import { formatPrice, unitPrice } from '@verstak/domain/money.ts'
+import type { useFetcher } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { EnterButton } from '@verstak/kit/forms/steps/enter-button.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
@@ -8,27 +10,25 @@ import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { PlainMark } from './plain-mark.tsx'
-import { readChoice, tagForm } from './tag-form.ts'
 import { TagProperties } from './tag-properties.tsx'
 import * as css from './tag-row.module.css'
 import { useTagDraft } from './use-tag-draft.ts'
 
 export interface TagRowProps {
   tag: PriceTag
-  allBusy: boolean
-  /** The row may be removed before the answer arrives, so the list sends the form. */
-  onWholeList: (form: FormData) => void
+  /** The row may be removed before the answer arrives, so the list's fetcher sends the form. */
+  whole: ReturnType<typeof useFetcher>
 }
 
 /** With JavaScript each change is sent at once. Otherwise «Сохранить» submits the form. */
-export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
+export function TagRow({ tag, whole }: TagRowProps) {
+  const allBusy = whole.state !== 'idle'
   const { choice, failure, show, save, saveTyped } = useTagDraft(tag)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
     const button = event.nativeEvent.submitter
-    const intent = button instanceof HTMLButtonElement ? button.value : 'update'
-    if (intent === 'update') save(choice)
-    else onWholeList(tagForm(tag, intent, readChoice(new FormData(event.currentTarget))))
+    if (button instanceof HTMLButtonElement && button.value !== 'update') return
+    event.preventDefault()
+    save(choice)
   }
   const saveOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -41,7 +41,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
   const copiesError = refused && (refused.fields.copies ?? (priceError ? undefined : refused.message))
   return (
     <li className={css.tag} data-off={choice.selected ? undefined : true}>
-      <form method="post" onSubmit={submit} className={css.form}>
+      <ActionForm fetcher={whole} onSubmit={submit} className={css.form} preventScrollReset>
         <EnterButton intent="update" />
         <input type="hidden" name="id" value={tag.id} />
         <input type="hidden" name="product" value={product.id} />
@@ -103,7 +103,7 @@ export function TagRow({ tag, allBusy, onWholeList }: TagRowProps) {
             />
           }
         />
-      </form>
+      </ActionForm>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { Fates } from './put-into-basket.ts'
@@ -27,13 +28,13 @@ export function FateNotice({ fates: { message, report, undo } }: { fates: Fates 
             Перейти в корзину
           </ButtonLink>
           {undo ? (
-            <Form method="post" action={paths.basket()}>
+            <ActionForm action={paths.basket()}>
               <input type="hidden" name="intent" value="restore" />
               <input type="hidden" name="lines" value={undo} />
               <Button type="submit" size="s">
                 Вернуть прежние товары
               </Button>
-            </Form>
+            </ActionForm>
           ) : null}
         </div>
       </div>

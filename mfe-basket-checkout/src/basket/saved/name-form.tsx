@@ -1,6 +1,7 @@
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './saved.module.css'
@@ -8,7 +9,7 @@ import * as css from './saved.module.css'
 /** Saves the basket under a name. The page of saved baskets runs the action and shows its errors. */
 export function SaveForm() {
   return (
-    <Form method="post" action={paths.savedBaskets()} className={css.form} noValidate>
+    <ActionForm action={paths.savedBaskets()} className={css.form} noValidate>
       <input type="hidden" name="intent" value="save" />
       <FormText
         label="Название корзины"
@@ -21,13 +22,13 @@ export function SaveForm() {
       <Button type="submit" className={css.submit ?? ''}>
         Сохранить корзину
       </Button>
-    </Form>
+    </ActionForm>
   )
 }
 
 export function RenameForm({ id }: { id: number }) {
   return (
-    <Form method="post" className={css.form} noValidate>
+    <ActionForm className={css.form} noValidate>
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="id" value={id} />
       <FormText
@@ -40,6 +41,6 @@ export function RenameForm({ id }: { id: number }) {
       <Button type="submit" className={css.submit ?? ''}>
         Сохранить название
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

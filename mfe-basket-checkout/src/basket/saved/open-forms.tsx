@@ -1,5 +1,6 @@
-import { Form } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 
 /** An empty basket needs no choice. */
@@ -7,8 +8,9 @@ export function OpenForms({ id, name, size }: { id: number; name: string; size: 
   const filled = useShop((shop) => shop.header.basket.length > 0)
   return (
     <>
-      <Form method="post">
+      <ActionForm>
         <input type="hidden" name="intent" value="open" />
+        <RequestKey />
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
@@ -20,10 +22,11 @@ export function OpenForms({ id, name, size }: { id: number; name: string; size: 
         >
           Добавить к корзине
         </Button>
-      </Form>
+      </ActionForm>
       {filled ? (
-        <Form method="post">
+        <ActionForm>
           <input type="hidden" name="intent" value="open" />
+          <RequestKey />
           <input type="hidden" name="id" value={id} />
           <Button
             type="submit"
@@ -34,7 +37,7 @@ export function OpenForms({ id, name, size }: { id: number; name: string; size: 
           >
             Заменить корзину
           </Button>
-        </Form>
+        </ActionForm>
       ) : null}
     </>
   )

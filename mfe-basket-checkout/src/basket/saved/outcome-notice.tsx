@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
 import type { Outcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { FateNotice } from './fate-notice.tsx'
@@ -19,14 +19,14 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome<typeof action> | u
     <Notice>
       <div className={css.actions}>
         <span>{message}</span>
-        <Form method="post" action={paths.savedBaskets()}>
+        <ActionForm action={paths.savedBaskets()}>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="id" value={removed.id} />
           <input type="hidden" name="of" value={removed.name} />
           <Button type="submit" size="s">
             Вернуть
           </Button>
-        </Form>
+        </ActionForm>
       </div>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import type { BasketListChange, ListLine } from '@verstak/contract/basket/schemas.ts'
+import type { CallInput } from '@verstak/contract/call.ts'
 import { savedBasketOpen, sharedBasketAdd } from '@verstak/contract/saved-baskets/calls.ts'
 import type { OpenedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -16,13 +17,13 @@ const news = ({ basket, basket_quantity, info }: BasketListChange) => ({
 })
 
 export const openSaved = mutation(
-  (api: Api, body: { id: string; mode: 'add' | 'replace' }) => api(savedBasketOpen, { body }),
+  (api: Api, body: CallInput<typeof savedBasketOpen>['body']) => api(savedBasketOpen, { body }),
   basketUpdated,
   news,
 )
 
 export const addShared = mutation(
-  (api: Api, key: string) => api(sharedBasketAdd, { body: { key } }),
+  (api: Api, body: CallInput<typeof sharedBasketAdd>['body']) => api(sharedBasketAdd, { body }),
   basketUpdated,
   news,
 )

@@ -6,7 +6,7 @@ import {
 } from '@verstak/contract/saved-baskets/calls.ts'
 import { data } from '@verstak/federated/router.ts'
 import { type ActionArguments, screenAction } from '@verstak/federated/screen.ts'
-import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { type Fates, fatesOf, openSaved } from './put-into-basket.ts'
 
 interface Done {
@@ -33,7 +33,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   async open({ api, form }, id) {
     const mode = textOf(form, 'mode') === 'replace' ? 'replace' : 'add'
-    const { report, removed } = await openSaved(api, { id, mode })
+    const { report, removed } = await openSaved(api, { id, mode, ...requestKeyOf(form) })
     return fatesOf(report, removed)
   },
   async rename({ api, form }, id) {

@@ -1,14 +1,14 @@
 import { importSample } from '@verstak/contract/basket-import/calls.ts'
 import { MOST_IMPORT_ROWS } from '@verstak/domain/basket/import-columns.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
+import { Link, useNavigation } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ListFileField } from '@verstak/kit/forms/list-file-field.tsx'
-import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -24,7 +24,6 @@ export function ImportPage() {
   const refused = useOutcome<typeof action>() as ActionFailure | undefined
   const organization = useShop((shop) => shop.user?.organization)
   const sending = useNavigation().formData?.get('intent')
-  const { onSubmit } = useSending()
   const ways = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused) ways.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -46,7 +45,7 @@ export function ImportPage() {
       ) : null}
       <div ref={ways} className={css.ways}>
         <FormAnswer answer={refused}>
-          <Form method="post" className={css.way} noValidate onSubmit={onSubmit}>
+          <ActionForm className={css.way} noValidate>
             <h2 className={css.title}>Вставить список</h2>
             <input type="hidden" name="intent" value="text" />
             <FormArea
@@ -60,14 +59,8 @@ export function ImportPage() {
             <Button type="submit" look="primary" aria-disabled={sending === 'text'}>
               {sending === 'text' ? 'Читаем список…' : 'Проверить список'}
             </Button>
-          </Form>
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className={css.way}
-            noValidate
-            onSubmit={onSubmit}
-          >
+          </ActionForm>
+          <ActionForm encType="multipart/form-data" className={css.way} noValidate>
             <h2 className={css.title}>Загрузить файл</h2>
             <input type="hidden" name="intent" value="file" />
             <ListFileField
@@ -87,7 +80,7 @@ export function ImportPage() {
                 Товары можно называть и своими кодами: <Link to={paths.ownCodes()}>таблица ваших кодов</Link>
               </p>
             ) : null}
-          </Form>
+          </ActionForm>
         </FormAnswer>
       </div>
       <RecentLists lists={lists} />

@@ -59,4 +59,5 @@ test("a refused quantity shows an error at its line, and the field shows the bas
   await pass(350)
   expect(page.getByRole('alert').textContent).toContain('На складе только 3 шт')
   expect(field()).toHaveProperty('value', '3')
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Увеличить' }))
 })

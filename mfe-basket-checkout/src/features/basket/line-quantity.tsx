@@ -26,7 +26,7 @@ export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => v
       className={css.quantity}
     >
       <QuantityField
-        key={line.fieldKey}
+        refusals={line.refusals}
         label={`Количество, ${unitOfMany(product.unit)}: ${product.name}`}
         value={line.shown}
         rule={ruleWithArrivals(row)}

@@ -17,7 +17,7 @@ import type { Problem } from './problem.ts'
 
 export function Lines({ screen, problem }: { screen: BasketScreen; problem: Problem | null }) {
   const { content, category, view } = screen
-  const { page, page_count } = content.pagination
+  const { page } = content.pagination
   const mayPrint = useMayPrint()
   const count = useShop((shop) => shop.header.basket.length)
   const dense = isDense(view, count)
@@ -79,8 +79,7 @@ export function Lines({ screen, problem }: { screen: BasketScreen; problem: Prob
         />
       )}
       <Pagination
-        page={page}
-        pageCount={page_count}
+        pages={content.pagination}
         href={(to) => paths.basket({ page: to > 1 ? to : undefined, category, view })}
       />
       <Keep />

@@ -2,7 +2,8 @@ import type { MergedBasket } from '@verstak/contract/basket/schemas.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './merge-notice.module.css'
@@ -24,16 +25,16 @@ export function MergeNotice({ merged }: { merged: MergedBasket }) {
             {positions(older)}.
           </p>
           <div className={css.ways}>
-            <Form method="post" action={paths.basket()}>
+            <ActionForm action={paths.basket()}>
               <Button type="submit" size="s" name="intent" value="order-new">
                 Оформить только новые: {positions(newer)}
               </Button>
-            </Form>
-            <Form method="post" action={paths.basket()}>
+            </ActionForm>
+            <ActionForm action={paths.basket()}>
               <Button type="submit" size="s" name="intent" value="order-all">
                 Оформить всё: {positions(newer + older)}
               </Button>
-            </Form>
+            </ActionForm>
           </div>
         </div>
       </Notice>

@@ -2,6 +2,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Link, useFetcher } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { formOf } from '@verstak/kit/forms/form-of.ts'
 import { ProductField } from '@verstak/kit/forms/product-field.tsx'
 import { announce } from '@verstak/kit/ui/announce.ts'
@@ -34,7 +35,7 @@ export function QuickEntry({ asked }: { asked: QuickSearch | null }) {
   }
   return (
     <section className={css.entry} aria-label="Быстрое добавление">
-      <form method="post" action={paths.basket()} className={css.form}>
+      <ActionForm reloadDocument action={paths.basket()} className={css.form}>
         <input type="hidden" name="intent" value="quick" />
         <div className={css.field}>
           <ProductField
@@ -61,7 +62,7 @@ export function QuickEntry({ asked }: { asked: QuickSearch | null }) {
         <Button type="submit" className={css.submit} aria-disabled={pending || undefined}>
           {pending ? 'Добавляем…' : 'Добавить'}
         </Button>
-      </form>
+      </ActionForm>
       {importing.data && !importing.data.ok ? (
         <Notice tone="bad">{importing.data.fields.text ?? importing.data.message}</Notice>
       ) : null}
@@ -79,7 +80,7 @@ function Choices({ asked }: { asked: QuickSearch }) {
     <ul className={css.choices}>
       {asked.found.items.map(({ product }) => (
         <li key={product.id}>
-          <form method="post" action={paths.basket()} className={css.choice}>
+          <ActionForm reloadDocument action={paths.basket()} className={css.choice}>
             <input type="hidden" name="intent" value="quick" />
             <input type="hidden" name="product_id" value={product.id} />
             {asked.found?.quantity ? (
@@ -89,7 +90,7 @@ function Choices({ asked }: { asked: QuickSearch }) {
               {product.name}, арт. {product.article}
             </span>
             <button type="submit">Добавить</button>
-          </form>
+          </ActionForm>
         </li>
       ))}
     </ul>

@@ -12,12 +12,14 @@ import { idempotencyKey } from './idempotency-key.ts'
 import type { CheckoutContent } from './loader.ts'
 import { orderBody, valuesOf, withDraft } from './order-form.ts'
 import { isFieldOf, stepAfter, stepOf, withStep } from './steps.ts'
+import { draftsArrived } from './use-draft.ts'
 
 /** Each step adds its fields to the draft. The last one places the order. */
 export const action = screenAction(async ({ api, form, params }) => {
   const step = stepOf(params.checkoutSlug)
   if (!step) throw data(null, { status: 404 })
   await sendAttached(api, form, 'files', 'feedback')
+  await draftsArrived()
   const content = await api(checkoutContent)
   const sent = valuesOf(form)
   const draft = withStep(content.draft, step, sent, true)

@@ -1,8 +1,9 @@
 import { encodeExpected } from '@verstak/domain/orders/expected-lines.ts'
 import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, useNavigate } from '@verstak/federated/router.ts'
+import { useNavigate } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -21,13 +22,16 @@ import { forgetDraft, useDraft } from './use-draft.ts'
 export function CheckoutForm({
   screen,
   failure,
+  onEmptied,
 }: {
   screen: CheckoutScreen
   failure: ActionFailure | undefined
+  /** The draft is deleted, so the page shows a new form. */
+  onEmptied: () => void
 }) {
   const { step, content } = screen
   const next = stepAfter(step)
-  const { busy, onSubmit } = useSending(next ? 'Проверяем…' : 'Оформляем…')
+  const { busy } = useSending(next ? 'Проверяем…' : 'Оформляем…')
   const draft = useDraft(content.draft, step)
   const navigate = useNavigate()
   // Later answers contain data saved by this form itself.
@@ -37,16 +41,12 @@ export function CheckoutForm({
   const values = withDraft(content, content.draft)
   const pickedUp = step.slug === 'delivery' ? null : values.deliveryTypeId === '1'
   return (
-    <Form
-      method="post"
+    <ActionForm
       encType={step.slug === 'recipient' ? 'multipart/form-data' : undefined}
       noValidate
       className={css.form}
       onInput={(event) => draft.save(new FormData(event.currentTarget))}
-      onSubmit={(event) => {
-        draft.drop()
-        onSubmit(event)
-      }}
+      onSubmit={draft.drop}
     >
       {next ? null : (
         <>
@@ -63,10 +63,13 @@ export function CheckoutForm({
               <Button
                 size="s"
                 look="quiet"
-                onClick={async () => {
+                onClick={async ({ currentTarget: { form } }) => {
                   draft.drop()
+                  // The browser forgets what it kept of the form.
+                  form?.reset()
                   await forgetDraft()
-                  navigate(paths.checkout())
+                  await navigate(paths.checkout())
+                  onEmptied()
                 }}
               >
                 Начать заново
@@ -86,7 +89,7 @@ export function CheckoutForm({
           {busy ?? (next ? 'Продолжить' : 'Подтвердить заказ')}
         </Button>
       </OrderSummary>
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -55,6 +55,39 @@ test('typed values that were not submitted are restored and can be discarded', a
   expect(saved).toBeNull()
 })
 
+test('a draft that is saved slowly does not undo the step that is submitted meanwhile', async () => {
+  saved = delivered
+  const { api, page, comment } = await open('recipient/')
+  let arrive = () => {}
+  api.on(checkoutDraft, async ({ body }) => {
+    if (!body?.fields?.['done.recipient']) await new Promise<void>((done) => (arrive = done))
+    saved = body?.fields ?? null
+    return null
+  })
+  api.on(orderCheck, () => ({ errors: [] }) as never)
+  await page.user.type(comment(), 'Позвоните за час')
+  await page.waitFor(() => expect(api.asked(checkoutDraft)).toHaveLength(1))
+  await page.user.click(page.getByRole('button', { name: 'Продолжить' }))
+  await act(async () => arrive())
+  await page.waitFor(() => expect(page.address()).toBe('/checkout/payment/'))
+  expect(saved).toMatchObject({ 'done.recipient': 'Y', comment: 'Позвоните за час' })
+})
+
+test('«Начать заново» empties the fields of the first step too', async () => {
+  const first = await open('delivery/')
+  const street = ({ page }: Awaited<ReturnType<typeof open>>) => page.getByLabelText(/^Подъезд/)
+  await first.page.user.type(street(first), '7')
+  first.page.unmount()
+  expect(saved).toMatchObject({ entrance: '7' })
+
+  const again = await open('delivery/')
+  expect(street(again)).toHaveProperty('value', '7')
+  await again.page.user.click(again.page.getByRole('button', { name: 'Начать заново' }))
+  await again.page.waitFor(() => expect(again.page.queryByText(/Вернули то/)).toBeNull())
+  expect(street(again)).toHaveProperty('value', '')
+  expect(saved).toBeNull()
+})
+
 test('lines deferred until delivery are listed before the order', async () => {
   saved = delivered
   const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }

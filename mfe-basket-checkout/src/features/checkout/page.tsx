@@ -6,6 +6,7 @@ import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
+import { useState } from 'react'
 import { useFollowBasket } from '#basket/use-follow-basket.ts'
 import type { action } from './action.ts'
 import { ChangedPrices } from './changed-prices.tsx'
@@ -18,6 +19,7 @@ export function CheckoutPage() {
   const screen = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
   const { step, content } = screen
+  const [times, setTimes] = useState(0)
   useFollowBasket()
   return (
     <Page className={css.page}>
@@ -27,7 +29,12 @@ export function CheckoutPage() {
       <Apart contract={content.contract} />
       <Later lines={content.later} />
       <ChangedPrices rows={content.basket.rows} />
-      <CheckoutForm key={step.slug} screen={screen} failure={failure} />
+      <CheckoutForm
+        key={`${step.slug} ${times}`}
+        screen={screen}
+        failure={failure}
+        onEmptied={() => setTimes(times + 1)}
+      />
     </Page>
   )
 }

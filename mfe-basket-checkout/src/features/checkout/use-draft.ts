@@ -7,11 +7,19 @@ import { type Step, withStep } from './steps.ts'
 
 const PAUSE_MS = 400
 
-/** A draft that fails to save must not block the order. */
-const send = (fields?: Readonly<Record<string, string>>) =>
-  browserApi()(checkoutDraft, { body: { fields } }).catch(() => {})
+let underWay: Promise<unknown> = Promise.resolve()
 
-export const forgetDraft = () => send()
+/** A draft that fails to save must not block the order. */
+function send(fields?: Readonly<Record<string, string>>): Promise<unknown> {
+  const sending = browserApi()(checkoutDraft, { body: { fields } }).catch(() => {})
+  underWay = Promise.all([underWay, sending])
+  return sending
+}
+
+/** Resolves when no draft is on its way: one that arrives after its step would undo the step. */
+export const draftsArrived = (): Promise<unknown> => underWay
+
+export const forgetDraft = () => draftsArrived().then(() => send())
 
 /** Saves typed values to the user's account, if their cookie consent allows drafts. */
 export function useDraft(draft: Readonly<Record<string, string>> | null, step: Step) {

@@ -1,7 +1,7 @@
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { ConsentFields, type ConsentText } from '@verstak/kit/forms/consent-fields.tsx'
 import { EmailField, FormArea, FormText, NameField, PhoneField } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
@@ -26,16 +26,9 @@ const fieldNames = {
 export function EOrderForm({ consents }: { consents: readonly ConsentText[] }) {
   const failure = useOutcome<typeof action>()
   const user = useShop((shop) => shop.user)
-  const { busy, onChecking, onSubmit } = useSending()
+  const { busy, onChecking } = useSending()
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className={css.form}
-      data-keep="e-order"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <ActionForm encType="multipart/form-data" className={css.form} noValidate>
       <FormAnswer
         answer={failure}
         values={{
@@ -84,6 +77,6 @@ export function EOrderForm({ consents }: { consents: readonly ConsentText[] }) {
           {busy ?? 'Отправить список'}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

@@ -3,7 +3,8 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -109,13 +110,13 @@ function Ways({ lines, sum }: { lines: readonly EOrderLine[]; sum: number }) {
           <p className={css.sum}>
             {counted(good.length, 'позиция', 'позиции', 'позиций')} на <strong>{formatPrice(sum)}</strong>
           </p>
-          <Form method="post" action={paths.basket()}>
+          <ActionForm action={paths.basket()}>
             <input type="hidden" name="intent" value="restore" />
             <input type="hidden" name="lines" value={encodeLines(good)} />
             <Button type="submit" look="primary">
               Найденное в корзину
             </Button>
-          </Form>
+          </ActionForm>
         </>
       ) : null}
       <ButtonLink to={paths.eOrder()}>Прислать ещё список</ButtonLink>

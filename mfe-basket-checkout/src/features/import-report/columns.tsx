@@ -1,8 +1,8 @@
 import type { ImportReport } from '@verstak/contract/basket-import/schemas.ts'
 import { columnRoleNames, columnRoles } from '@verstak/domain/basket/import-columns.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice, SelectField } from '@verstak/kit/ui/field.tsx'
 import * as css from './import-report.module.css'
@@ -21,7 +21,7 @@ export function Columns({ report, refused }: { report: ImportReport; refused: bo
         {used.map(({ title, role }) => `${lowerFirst(columnRoleNames[role])} — «${title}»`).join(', ')}
         {remembered ? ' (как в прошлый раз)' : ''}
       </summary>
-      <Form method="post" preventScrollReset className={css.roles}>
+      <ActionForm preventScrollReset className={css.roles}>
         <input type="hidden" name="intent" value="columns" />
         {columns.map(({ title, sample, role }, at) => (
           <SelectField
@@ -49,7 +49,7 @@ export function Columns({ report, refused }: { report: ImportReport; refused: bo
           <Button type="submit">Прочитать заново</Button>
           {organization ? <span className={css.soft}>Запомним для ваших следующих файлов</span> : null}
         </div>
-      </Form>
+      </ActionForm>
     </details>
   )
 }

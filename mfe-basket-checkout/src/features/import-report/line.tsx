@@ -4,8 +4,9 @@ import { type ImportState, importStateNames } from '@verstak/domain/basket/impor
 import { formatPrice } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { StatusMark, type StatusTone } from '@verstak/kit/ui/status-mark.tsx'
 import type { ReactNode } from 'react'
@@ -140,11 +141,11 @@ function LineForm({
   children: ReactNode
 }) {
   return (
-    <Form method="post" preventScrollReset className={className}>
+    <ActionForm preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="row" value={row} />
       {children}
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -82,7 +82,10 @@ export function ReportPage() {
           Таких строк нет. <Link to={paths.importReport(id)}>Показать все</Link>
         </p>
       )}
-      <Pagination page={pagination.page} pageCount={pagination.page_count} href={(page) => href({ page })} />
+      <Pagination
+        pages={{ ...pagination, total: filter === 'all' ? all : counts[filter] }}
+        href={(page) => href({ page })}
+      />
     </Page>
   )
 }

@@ -4,7 +4,8 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { Button, ButtonLink, buttonClass } from '@verstak/kit/ui/button.tsx'
 import * as css from './import-report.module.css'
@@ -35,7 +36,7 @@ export function Totals({ report: { id, counts, sum } }: { report: ImportReport }
       </p>
       <div className={css.actions}>
         {good > 0 ? (
-          <Form method="post" className={css.actions} preventScrollReset>
+          <ActionForm className={css.actions} preventScrollReset>
             <input type="hidden" name="intent" value="add" />
             <Button type="submit" look="primary" disabled={adding}>
               {adding ? 'Добавляем…' : `Добавить в корзину (${formatNumber(good)})`}
@@ -46,7 +47,7 @@ export function Totals({ report: { id, counts, sum } }: { report: ImportReport }
                 Добавить и оформить
               </Button>
             ) : null}
-          </Form>
+          </ActionForm>
         ) : (
           <ButtonLink to={paths.basket()} look={counts.added > 0 ? 'primary' : 'secondary'}>
             В корзину

@@ -4,6 +4,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -13,6 +14,7 @@ import { TextField } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { Page } from '@verstak/kit/ui/page.tsx'
 import { Pagination } from '@verstak/kit/ui/pagination.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import type { action } from './action.ts'
 import type { loader } from './loader.ts'
 import * as css from './own-codes.module.css'
@@ -20,6 +22,7 @@ import * as css from './own-codes.module.css'
 export function OwnCodesPage() {
   const { codes, page_navigation: pages, search } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
+  const field = useFollowedDefault<HTMLInputElement>(search)
   const organization = useShop((shop) => shop.user?.organization)
   return (
     <Page className={css.page}>
@@ -39,22 +42,22 @@ export function OwnCodesPage() {
         <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice>
       ) : null}
       {organization ? (
-        <Form key={outcome?.ok ? outcome.message : 'new'} method="post" className={css.form} noValidate>
+        <ActionForm key={outcome?.ok ? outcome.message : 'new'} className={css.form} noValidate>
           <FormAnswer answer={outcome?.ok ? undefined : outcome}>
-            <FormText label="Ваш код" name="code" maxLength={60} required />
+            <FormText label="Ваш код" name="code" maxLength={60} required data-keep="text" />
             <FormText label="Артикул магазина" name="article" maxLength={100} required />
             <Button type="submit" look="primary" className={css.submit ?? ''}>
               Запомнить
             </Button>
           </FormAnswer>
-        </Form>
+        </ActionForm>
       ) : (
         <Notice>Свои коды ведут покупатели от организации.</Notice>
       )}
       {pages.total > 0 || search ? (
         <Form method="get" role="search" className={css.search}>
           <TextField
-            key={search}
+            ref={field}
             label="Найти в таблице"
             name="search"
             type="search"
@@ -78,11 +81,7 @@ export function OwnCodesPage() {
       ) : (
         <NoCodes search={search} />
       )}
-      <Pagination
-        page={pages.page}
-        pageCount={pages.page_count}
-        href={(page) => paths.ownCodes({ search: search || undefined, page })}
-      />
+      <Pagination pages={pages} href={(page) => paths.ownCodes({ search: search || undefined, page })} />
     </Page>
   )
 }
@@ -118,13 +117,13 @@ function CodeLine({ code: { code, product, source } }: { code: OwnCode }) {
           {source === 'import' ? ' · из списка' : ''}
         </span>
       </span>
-      <Form method="post" preventScrollReset>
+      <ActionForm preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="code" value={code} />
         <Button type="submit" size="s" look="quiet" aria-label={`Удалить код ${code}`}>
           Удалить
         </Button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -61,14 +61,14 @@ export function SavedBasketPage() {
               <RenameForm id={id} />
             </FormAnswer>
           </section>
-          <Form method="post" action={paths.savedBaskets()} className={css.remove}>
+          <ActionForm action={paths.savedBaskets()} className={css.remove}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="of" value={name} />
             <Button type="submit" look="quiet">
               Удалить корзину
             </Button>
-          </Form>
+          </ActionForm>
         </>
       ) : null}
     </Page>

@@ -1,6 +1,7 @@
 import type { SavedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from '#basket/saved/saved.module.css'
@@ -34,12 +35,12 @@ export function ShareLink({ id, name, share }: Pick<SavedBasket, 'id' | 'name' |
 
 function IntentForm({ id, intent, text }: { id: number; intent: 'share' | 'revoke'; text: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="s">
         {text}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -3,9 +3,10 @@ import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -84,14 +85,14 @@ function BasketLine({ basket, may }: { basket: SavedBasket; may: boolean }) {
       {may ? (
         <div className={css.actions}>
           <OpenForms id={id} name={name} size="s" />
-          <Form method="post" className={css.remove} preventScrollReset>
+          <ActionForm className={css.remove} preventScrollReset>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="of" value={name} />
             <Button type="submit" size="s" look="quiet" aria-label={`Удалить: ${name}`}>
               Удалить
             </Button>
-          </Form>
+          </ActionForm>
         </div>
       ) : null}
     </li>

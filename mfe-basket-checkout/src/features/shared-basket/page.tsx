@@ -2,8 +2,10 @@ import { sharedBasketExport } from '@verstak/contract/saved-baskets/calls.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, useParams } from '@verstak/federated/router.ts'
+import { useParams } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -32,11 +34,12 @@ export function SharedBasketPage() {
       {outcome?.ok === false ? <Notice tone="bad">{outcome.message}</Notice> : null}
       <div className={css.actions}>
         {may ? (
-          <Form method="post">
+          <ActionForm>
+            <RequestKey />
             <Button type="submit" look="primary">
               Добавить в мою корзину
             </Button>
-          </Form>
+          </ActionForm>
         ) : null}
         <ButtonLink to={paths.basket()} look="quiet">
           Моя корзина

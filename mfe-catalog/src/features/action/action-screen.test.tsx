@@ -6,13 +6,18 @@ import { formatFilter, parseFilter } from '@verstak/domain/catalogue/listing-fil
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/testing/products.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FilterChips } from '#listing/filters/filter-groups.tsx'
 import * as route from './route.tsx'
 
 vi.mock('#listing/filters/filter-groups.tsx', async (load) => {
   const real = await load<typeof import('#listing/filters/filter-groups.tsx')>()
   return { ...real, FilterChips: vi.fn(real.FilterChips) }
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('cookie-consent=2.f')
 })
 
 const brands = ['bosch', 'makita', 'zubr']
@@ -140,6 +145,41 @@ test('the table adds all rows at once and names those that could not be added', 
     { product_id: 1, quantity: 3 },
     { product_id: 2, quantity: 9 },
   ])
+})
+
+async function choose({ page }: Awaited<ReturnType<typeof open>>, name: string, quantity: number) {
+  const field = page.getByRole('textbox', { name: `Количество, шт: ${name}` })
+  await page.user.clear(field)
+  await page.user.type(field, `${quantity}{Tab}`)
+}
+
+test('quantities belong to the list: those of its other pages are counted and added too', async () => {
+  const shown = await open('?view=table')
+  const { api, page } = shown
+  await choose(shown, 'Дрель 1', 3)
+  await choose(shown, 'Дрель 2', 9)
+  await page.user.click(page.getByRole('link', { name: 'Страница 3' }))
+  await page.findByRole('textbox', { name: 'Количество, шт: Дрель 4' })
+  await choose(shown, 'Дрель 4', 2)
+  page.getByText(/^3 позиции на 1.400\s₽, из них не на этой странице: 2$/)
+  await page.user.click(page.getByRole('button', { name: 'Добавить всё' }))
+  await page.findByText('Добавлено: 2 позиции, не добавлено: 1 — Дрель 2: На складе только 5 шт')
+  expect(api.asked(basketListAdd)[0]?.body.product_list).toEqual([
+    { product_id: 1, quantity: 3 },
+    { product_id: 2, quantity: 9 },
+    { product_id: 4, quantity: 2 },
+  ])
+})
+
+test('quantities survive a reload, and are not those of another list', async () => {
+  const first = await open('?view=table')
+  await choose(first, 'Дрель 1', 3)
+  first.page.unmount()
+  const again = await open('?view=table&page=3')
+  await again.page.findByText(/^1 позиция на 300\s₽, из них не на этой странице: 1$/)
+  again.page.unmount()
+  const { page } = await open('?view=table', '/catalog/sale/')
+  page.getByText('Укажите количество в строках')
 })
 
 test('discounted products have their own page', async () => {

@@ -1,5 +1,6 @@
 import type { City } from '@verstak/contract/branches/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './branches.module.css'
 
@@ -8,7 +9,7 @@ export function ChooseCity({ city, from }: { city: City | undefined; from: strin
   if (!city) return null
   if (city.chosen) return <p className={css.chosen}>Ваш город: показаны остатки этого склада</p>
   return (
-    <form method="post" action={paths.branches()}>
+    <ActionForm reloadDocument action={paths.branches()}>
       <input type="hidden" name="from" value={from} />
       <Button
         type="submit"
@@ -19,6 +20,6 @@ export function ChooseCity({ city, from }: { city: City | undefined; from: strin
       >
         Выбрать город
       </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@verstak/contract/brands/schemas.ts'
+import { groupBy } from '@verstak/domain/group-by.ts'
 
 interface Letter {
   /** Title of the group: a letter, or `0–9`. */
@@ -10,7 +11,7 @@ interface Letter {
 
 /** Groups brands by their first letter. The brands must come sorted. «Ё» is grouped with «Е». */
 export function byLetter(brands: readonly Brand[]): Letter[] {
-  return [...Map.groupBy(brands, ({ name }) => letterOf(name))].map(([letter, group]) => ({
+  return [...groupBy(brands, ({ name }) => letterOf(name))].map(([letter, group]) => ({
     letter,
     id: `letter-${letter.codePointAt(0)?.toString(36)}`,
     brands: group,

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
@@ -10,12 +11,12 @@ export function AddByArticle({ answer }: { answer: ComponentProps<typeof FormAns
   const waiting = useNavigation().state !== 'idle'
   return (
     <FormAnswer answer={answer}>
-      <Form method="post" className={css.add} preventScrollReset noValidate>
+      <ActionForm className={css.add} preventScrollReset noValidate>
         <ArticleField />
         <Button type="submit" name="intent" value="article" aria-disabled={waiting || undefined}>
           Добавить
         </Button>
-      </Form>
+      </ActionForm>
     </FormAnswer>
   )
 }

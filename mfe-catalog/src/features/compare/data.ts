@@ -70,7 +70,7 @@ export function compareTabs({ sections }: CompareList): CompareTab[] {
 /** Products of the section, the pinned one first. */
 export function comparedItems({ sections }: CompareList, { section, pin }: CompareQuery): CompareItem[] {
   const items = sections[section]?.items ?? Object.values(sections).flatMap((each) => each.items)
-  return items.toSorted((a, b) => Number(b.id === pin) - Number(a.id === pin))
+  return [...items].sort((a, b) => Number(b.id === pin) - Number(a.id === pin))
 }
 
 export interface CompareRow {

@@ -1,5 +1,6 @@
 import type { CompareItem } from '@verstak/contract/sets/schemas.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -35,7 +36,7 @@ export function ProductTools({
           {pinned ? 'Открепить' : 'Закрепить'}
         </Link>
         {query.ids ? null : (
-          <Form method="post" action={compareHref(left)} preventScrollReset>
+          <ActionForm action={compareHref(left)} preventScrollReset>
             <Button
               type="submit"
               name="product"
@@ -46,7 +47,7 @@ export function ProductTools({
             >
               Убрать
             </Button>
-          </Form>
+          </ActionForm>
         )}
       </div>
       <Picture picture={item.picture} alt="" sizes="160px" widths={[160, 320]} className={css.picture} />

@@ -1,6 +1,7 @@
 import type { CompareList } from '@verstak/contract/sets/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import * as css from './compare.module.css'
@@ -13,12 +14,12 @@ export function Shared({ list }: { list: CompareList }) {
       <Notice>Цены — для всех покупателей, без личных скидок и договоров.</Notice>
       <div className={css.tools}>
         {ids.length ? (
-          <Form method="post">
+          <ActionForm>
             <input type="hidden" name="ids" value={ids.join(',')} />
             <Button type="submit" name="intent" value="bring" look="primary">
               Добавить к моему сравнению
             </Button>
-          </Form>
+          </ActionForm>
         ) : null}
         <Link to={paths.compare()}>Моё сравнение</Link>
       </div>

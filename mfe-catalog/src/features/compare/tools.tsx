@@ -1,6 +1,7 @@
 import { compareTable } from '@verstak/contract/sets/calls.ts'
 import type { CompareList } from '@verstak/contract/sets/schemas.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
 import * as chip from '@verstak/kit/ui/chip.module.css'
@@ -25,7 +26,7 @@ export function Tools({ list, query }: { list: CompareList; query: CompareQuery 
         <Xlsx query={query} />
         <PrintButton />
         {query.ids ? null : (
-          <Form method="post" action={compareHref({ ...query, section: ALL })} className={css.clear}>
+          <ActionForm action={compareHref({ ...query, section: ALL })} className={css.clear}>
             {query.section === ALL ? null : (
               <Button type="submit" name="section" value={query.section} look="quiet" size="s">
                 Очистить раздел
@@ -34,7 +35,7 @@ export function Tools({ list, query }: { list: CompareList; query: CompareQuery 
             <Button type="submit" name="intent" value="clear" look="quiet" size="s">
               Очистить сравнение
             </Button>
-          </Form>
+          </ActionForm>
         )}
       </div>
     </div>

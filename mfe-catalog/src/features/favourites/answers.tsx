@@ -1,7 +1,7 @@
 import type { FavouritesImport } from '@verstak/contract/favourites-lists/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form } from '@verstak/federated/router.ts'
 import type { Outcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { PutBack } from '#product-sets/put-back.tsx'
@@ -34,7 +34,7 @@ export function Answers({ answer }: { answer: Outcome<typeof action> | undefined
 function Undone({ told, undo: { kind, fields } }: { told: string; undo: Undo }) {
   return (
     <Notice>
-      <Form method="post" className={css.bulk} preventScrollReset>
+      <ActionForm className={css.bulk} preventScrollReset>
         <span>{told}</span>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -42,7 +42,7 @@ function Undone({ told, undo: { kind, fields } }: { told: string; undo: Undo }) 
         <Button type="submit" name="intent" value={`undo-${kind}`} size="s">
           Вернуть
         </Button>
-      </Form>
+      </ActionForm>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { useMayPrint } from '@verstak/kit/forms/use-may-print.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useId } from 'react'
@@ -17,7 +18,7 @@ export function Bulk({ lists, open }: BulkProps) {
   const waiting = useNavigation().state !== 'idle' || undefined
   const mayPrint = useMayPrint()
   return (
-    <Form method="post" id={CHOSEN_FORM} className={css.chosen} preventScrollReset>
+    <ActionForm id={CHOSEN_FORM} className={css.chosen} preventScrollReset>
       <div className={css.bulk}>
         <Button look="quiet" size="s" className={css.scripted} onClick={toggleAll}>
           Выбрать все на странице
@@ -35,7 +36,7 @@ export function Bulk({ lists, open }: BulkProps) {
         ) : null}
       </div>
       <IntoList lists={lists} open={open} />
-    </Form>
+    </ActionForm>
   )
 }
 

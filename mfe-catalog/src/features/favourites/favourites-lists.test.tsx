@@ -179,7 +179,7 @@ test('a colleague’s list shows all its products and can be copied; only its ow
   api.on(favoriteListCopy, () => ({ list: { id: 81, name: 'Объект', count: 2 }, favorites: [3, 2] }))
   await page.user.click(page.getByRole('button', { name: 'Скопировать в мои списки' }))
   await page.waitFor(() => expect(page.address()).toBe('/favourites/?list=81'))
-  expect(api.asked(favoriteListCopy)).toEqual([{ body: { id: 80 } }])
+  expect(api.asked(favoriteListCopy)).toEqual([{ body: { id: 80, request_key: expect.any(String) } }])
   expect(page.store.getState().header.favorites).toEqual([3, 2])
 })
 

@@ -1,7 +1,7 @@
 import { importSample } from '@verstak/contract/basket-import/calls.ts'
 import { MOST_IMPORT_ROWS } from '@verstak/domain/basket/import-columns.ts'
-import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ListFileField } from '@verstak/kit/forms/list-file-field.tsx'
@@ -14,14 +14,14 @@ import * as css from './favourites.module.css'
  * form after a successful import.
  */
 export function ImportGoods({ list, refused }: { list: number | null; refused: ActionFailure | undefined }) {
-  const { busy, onSubmit } = useSending('Читаем список…')
+  const { busy } = useSending('Читаем список…')
   const into = list === null ? null : <input type="hidden" name="list" value={list} />
   return (
     <details open={refused !== undefined} className={css.unfold}>
       <summary>Добавить по артикулам</summary>
       <FormAnswer answer={refused}>
         <div className={css.ways}>
-          <Form method="post" className={css.form} onSubmit={onSubmit} preventScrollReset noValidate>
+          <ActionForm className={css.form} preventScrollReset noValidate>
             {into}
             <FormArea
               label="Артикулы и количества"
@@ -34,15 +34,8 @@ export function ImportGoods({ list, refused }: { list: number | null; refused: A
             <Button type="submit" name="intent" value="text" size="s" disabled={busy !== null}>
               {busy ?? 'Добавить из текста'}
             </Button>
-          </Form>
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className={css.form}
-            onSubmit={onSubmit}
-            preventScrollReset
-            noValidate
-          >
+          </ActionForm>
+          <ActionForm encType="multipart/form-data" className={css.form} preventScrollReset noValidate>
             {into}
             <ListFileField
               rows={MOST_IMPORT_ROWS}
@@ -56,7 +49,7 @@ export function ImportGoods({ list, refused }: { list: number | null; refused: A
             <Button type="submit" name="intent" value="file" size="s" disabled={busy !== null}>
               {busy ?? 'Добавить из файла'}
             </Button>
-          </Form>
+          </ActionForm>
         </div>
       </FormAnswer>
     </details>

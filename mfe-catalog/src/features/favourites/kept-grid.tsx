@@ -3,8 +3,9 @@ import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { obstacleTexts } from '@verstak/domain/orderable.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { smallestOrder } from '@verstak/domain/quantity.ts'
-import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
+import { Link, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice, TextArea, TextField } from '@verstak/kit/ui/field.tsx'
@@ -95,7 +96,7 @@ function NoteForm({ item: { id, name, note, quantity }, list }: KeptProps) {
     <details key={`${quantity} ${note}`} open={refused !== undefined}>
       <summary aria-label={`Заметка и количество: ${name}`}>Заметка и количество</summary>
       <FormAnswer answer={refused} values={{ note, quantity: quantity === null ? '' : String(quantity) }}>
-        <Form method="post" className={css.form} preventScrollReset noValidate>
+        <ActionForm className={css.form} preventScrollReset noValidate>
           <input type="hidden" name="noted" value={id} />
           {list === null ? null : (
             <>
@@ -109,7 +110,7 @@ function NoteForm({ item: { id, name, note, quantity }, list }: KeptProps) {
           <Button type="submit" name="intent" value="note" size="s" aria-disabled={waiting}>
             Сохранить
           </Button>
-        </Form>
+        </ActionForm>
       </FormAnswer>
     </details>
   )

@@ -2,8 +2,9 @@ import type { FavouritesListName } from '@verstak/contract/favourites-lists/sche
 import { favoriteTable } from '@verstak/contract/sets/calls.ts'
 import type { FavouritesList } from '@verstak/contract/sets/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { Slot } from '@verstak/federated/slots.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { useMayPrint } from '@verstak/kit/forms/use-may-print.ts'
 import { Button, buttonClass } from '@verstak/kit/ui/button.tsx'
@@ -25,7 +26,6 @@ interface ContentProps {
 }
 
 export function ListContent({ list, lists, open, gone }: ContentProps) {
-  const { page: current, page_count: pageCount } = list.page_navigation
   const { sort } = list
   const named = open ? { list: open.id } : {}
   return (
@@ -51,8 +51,7 @@ export function ListContent({ list, lists, open, gone }: ContentProps) {
       />
       <Removed items={gone} />
       <Pagination
-        page={current}
-        pageCount={pageCount}
+        pages={list.page_navigation}
         href={(number) => favouritesHref({ ...named, page: number, sort })}
       />
     </>
@@ -84,11 +83,11 @@ function TagsOfAll() {
 function OfAll() {
   return (
     <>
-      <Form method="post">
+      <ActionForm>
         <Button type="submit" name="intent" value="clear" look="quiet" size="s">
           Очистить избранное
         </Button>
-      </Form>
+      </ActionForm>
       <Slot name="mfe-b2b-tools/feed" {...tool} />
     </>
   )

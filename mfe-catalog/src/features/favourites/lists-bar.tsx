@@ -1,7 +1,8 @@
 import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { LONGEST_GIVEN_NAME } from '@verstak/domain/given-name.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -79,7 +80,7 @@ function NameForm({
 }) {
   return (
     <FormAnswer answer={refused} values={{ name: list?.name ?? '' }}>
-      <Form method="post" className={css.form} preventScrollReset noValidate>
+      <ActionForm className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="form" value={intent} />
         {list ? <input type="hidden" name="id" value={list.id} /> : null}
         <FormText
@@ -93,7 +94,7 @@ function NameForm({
         <Button type="submit" name="intent" value={intent} size="s">
           {submit}
         </Button>
-      </Form>
+      </ActionForm>
     </FormAnswer>
   )
 }
@@ -112,12 +113,12 @@ export function ListTools({
         <summary>Переименовать</summary>
         <NameForm intent="list-rename" list={list} refused={refused} submit="Сохранить название" />
       </details>
-      <Form method="post" action={favouritesHref()}>
+      <ActionForm action={favouritesHref()}>
         <input type="hidden" name="id" value={list.id} />
         <Button type="submit" name="intent" value="list-remove" look="quiet" size="s">
           Удалить список
         </Button>
-      </Form>
+      </ActionForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { favoriteListShare } from '@verstak/contract/favourites-lists/calls.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { redirect } from '@verstak/federated/router.ts'
-import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { copyList } from '#product-sets/copy-list.ts'
 import { favouritesHref } from './data.ts'
 
@@ -24,7 +24,7 @@ export const shareActs: Readonly<Record<string, (api: Api, form: FormData) => Pr
   'share-link': share('link', 'N', 'Ссылка действует 30 дней'),
   'close-link': share('link', 'Y', 'Ссылка закрыта: по ней ничего не видно'),
   'list-copy': async (api, form) => {
-    const { list } = await copyList(api, { id: Number(textOf(form, 'id')) })
+    const { list } = await copyList(api, { id: Number(textOf(form, 'id')), ...requestKeyOf(form) })
     throw redirect(favouritesHref({ list: list.id }))
   },
 }

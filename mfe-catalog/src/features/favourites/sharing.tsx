@@ -4,9 +4,11 @@ import type {
   OwnFavouritesList,
 } from '@verstak/contract/favourites-lists/schemas.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopiedText } from '@verstak/kit/forms/copied-text.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as chip from '@verstak/kit/ui/chip.module.css'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -49,13 +51,14 @@ export function ColleagueLists({
 export function Foreign({ list: { id, owner } }: { list: ColleagueFavouritesList }) {
   return (
     <Notice>
-      <Form method="post" action={favouritesHref()} className={css.bulk}>
+      <ActionForm action={favouritesHref()} className={css.bulk}>
         <span>Список ведёт {owner}. Товары, заметки и количества в нём меняют все в организации.</span>
         <input type="hidden" name="id" value={id} />
+        <RequestKey />
         <Button type="submit" name="intent" value="list-copy" size="s">
           Скопировать в мои списки
         </Button>
-      </Form>
+      </ActionForm>
     </Notice>
   )
 }
@@ -108,11 +111,11 @@ export function Sharing({
 
 function Way({ id, intent, text }: { id: number; intent: string; text: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={intent} size="s">
         {text}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

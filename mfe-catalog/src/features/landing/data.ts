@@ -1,4 +1,4 @@
-import { shopError } from '@verstak/contract/errors.ts'
+import { refusal } from '@verstak/contract/shop-error.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { ListingHref } from '#listing/listing-query.ts'
 
@@ -8,7 +8,7 @@ const PREFIX = /^[a-z0-9-]{1,50}$/
 export function pageSlug(pathname: string, prefix: string | undefined): string {
   if (pathname === paths.circles()) return 'circles'
   if (prefix === undefined) return 'lp'
-  if (!PREFIX.test(prefix)) throw shopError('notFound', 'Такой страницы нет')
+  if (!PREFIX.test(prefix)) throw refusal('notFound', 'Такой страницы нет')
   return `lp-${prefix}`
 }
 

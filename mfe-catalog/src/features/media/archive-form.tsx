@@ -2,8 +2,9 @@ import { archiveParts, MOST_IN_ARCHIVE } from '@verstak/domain/catalogue/media-k
 import * as paths from '@verstak/domain/paths.ts'
 import { pictureWidths } from '@verstak/domain/picture.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { type Outcome, useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea, FormSelect } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -18,7 +19,7 @@ const SIDES = pictureWidths.filter((width) => width >= 640)
 
 export function ArchiveForm() {
   const outcome = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending('Ищем…')
+  const { busy } = useSending('Ищем…')
   const refused = outcome && !outcome.ok ? outcome : undefined
   return (
     <section aria-labelledby="archive" className={css.part}>
@@ -27,14 +28,7 @@ export function ArchiveForm() {
         Вставьте артикулы — соберём ZIP: файлы названы артикулами, внутри есть список. До {MOST_IN_ARCHIVE}{' '}
         товаров за раз.
       </p>
-      <Form
-        method="post"
-        action="#archive"
-        className={css.form}
-        onSubmit={onSubmit}
-        data-keep="archive"
-        preventScrollReset
-      >
+      <ActionForm action="#archive" className={css.form} preventScrollReset>
         <FormAnswer
           answer={refused}
           values={outcome?.ok ? outcome.given : { part: 'pictures', width: '1200' }}
@@ -61,7 +55,7 @@ export function ArchiveForm() {
             {busy ?? 'Найти товары'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
       {outcome?.ok ? <FoundGoods found={outcome} /> : null}
     </section>
   )

@@ -1,4 +1,4 @@
-import { claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { claimDraftGet, claimDraftRemove, claimDraftSave } from '@verstak/contract/claims/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
@@ -12,6 +12,7 @@ import {
 } from '@verstak/domain/orders/receiving.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import type { Api } from '@verstak/federated/api.ts'
+import { asQuantity, commentOf, listOf, type Quantity, quantityText } from './claim-comment.ts'
 
 /** Claim types of a receiving, each with the defect code of its items. */
 const claims = {
@@ -43,10 +44,14 @@ export async function beginClaim(
   if (differences.length === 0) throw shopError('conflict', 'Заявлять нечего: подсчёт сходится с листом')
   const id = await beginOfOrder(api, type, list.order_number)
   const { order } = await api(claimDraftGet, { params: { id } })
-  const items = differences.slice(0, MOST_ITEMS).flatMap((difference) => {
+  const leftOut: Quantity[] = []
+  const items = differences.flatMap((difference) => {
+    const { article, unit } = difference
     const line = order?.lines.find(({ id }) => id === difference.order_line)
     const wanted = Math.abs(difference.packed - difference.counted)
-    const quantity = type === 'shortage' && line ? Math.min(wanted, line.left) : wanted
+    const quantity = type === 'shortage' ? Math.min(wanted, line?.left ?? 0) : wanted
+    if (!line || quantity < 1) leftOut.push({ article, quantity: wanted, unit })
+    else if (quantity < wanted) leftOut.push({ article, quantity: wanted - quantity, unit })
     if (!line || quantity < 1) return []
     return [
       {
@@ -57,10 +62,21 @@ export async function beginClaim(
         quantity,
         defect: claims[type],
         description_defect: textOf(list, difference),
+        unit,
       },
     ]
   })
-  await api(claimDraftSave, { body: { id, items, comment: commentOf(list, receipt.unexpectedItems) } })
+  if (items.length === 0) {
+    await api(claimDraftRemove, { body: { id } })
+    throw shopError('conflict', `Эти расхождения уже заявлены: ${listOf(leftOut.map(quantityText), 200)}`)
+  }
+  const comment = commentOf(list, {
+    claimed: leftOut,
+    next: items.slice(MOST_ITEMS),
+    unexpectedItems: receipt.unexpectedItems,
+  })
+  const kept = items.slice(0, MOST_ITEMS).map(({ unit: _shown, ...item }) => item)
+  await api(claimDraftSave, { body: { id, items: kept, comment } })
   return paths.newClaim({ draft: id, step: 'lines' })
 }
 
@@ -79,7 +95,7 @@ async function beginWithUnexpectedItems(
       type: 'mismatch',
       source: 'item',
       order_number: '',
-      comment: `Приёмка по упаковочному листу ${list.number}`,
+      comment: commentOf(list, { next: unexpectedItems.slice(MOST_ITEMS).map(asQuantity) }),
       items: unexpectedItems.slice(0, MOST_ITEMS).map(({ code, quantity }) => ({
         ...OPENED,
         article: code,
@@ -109,9 +125,3 @@ async function beginOfOrder(api: Api, type: ReceivingClaim, order_number: string
 
 const textOf = (list: PackingList, { packed, counted, unit }: Difference): string =>
   `По упаковочному листу ${list.number} — ${packed} ${unit}, при приёмке насчитали ${counted} ${unit}`
-
-const commentOf = ({ number }: PackingList, unexpectedItems: readonly UnexpectedItem[]): string => {
-  const others = unexpectedItems.map(({ code, quantity }) => `${code} — ${quantity}`).join('; ')
-  const text = `Приёмка по упаковочному листу ${number}${others ? `. Не из листа: ${others}` : ''}`
-  return text.slice(0, 2000)
-}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
+import { claimDraftGet, claimDraftRemove, claimDraftSave } from '@verstak/contract/claims/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { packingList, packingReceive } from '@verstak/contract/packing/calls.ts'
 import type { PackingList } from '@verstak/contract/packing/schemas.ts'
@@ -165,6 +165,40 @@ test('of two brands with one article, the claim is about the line that was count
   await page.user.click(page.getByRole('button', { name: 'Войти и заявить недостачу' }))
   await page.waitFor(() => expect(api.asked(claimDraftSave)).toHaveLength(2))
   expect(api.asked(claimDraftSave)[1]).toMatchObject({ body: { items: [{ order_line: 71, quantity: 1 }] } })
+})
+
+test('a claim says which differences it leaves out: claimed before, or more than one claim takes', async () => {
+  const lines = Array.from({ length: 53 }, (_, at) => line(at + 1, `A-${at + 1}`, 2))
+  const left = (at: number) => (at === 0 ? 0 : at === 1 ? 1 : 2)
+  const ordered = lines.map(({ order_line, article }, at) => ({
+    ...{ id: order_line, product_id: 7, article, left: left(at) },
+  }))
+  const api = shop()
+    .on(packingList, () => ({ ...list, boxes: [{ box: 1, weight_grams: null, lines }] }))
+    .on(claimDraftSave, () => ({ id: 5 }))
+    .on(claimDraftGet, () => ({ order: { lines: ordered } }) as never)
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: 'Завершить приёмку' }))
+  await page.user.click(page.getByRole('button', { name: 'Войти и заявить недостачу' }))
+  await page.waitFor(() => expect(api.asked(claimDraftSave)).toHaveLength(2))
+  const { body } = api.asked(claimDraftSave)[1] as { body: { items: object[]; comment: string } }
+  expect(body.items).toHaveLength(50)
+  expect(body.comment).toBe(
+    'Приёмка по упаковочному листу В-000007/1. Уже заявлено раньше: A-1 — 2 шт; A-2 — 1 шт. ' +
+      'Не вошло, заявите отдельно: A-52 — 2 шт; A-53 — 2 шт',
+  )
+})
+
+test('differences that are claimed already start no claim', async () => {
+  const api = shop()
+    .on(claimDraftSave, () => ({ id: 5 }))
+    .on(claimDraftRemove, () => null)
+    .on(claimDraftGet, () => ({ order: { lines: [] } }) as never)
+  const page = await open(api)
+  await page.user.click(page.getByRole('button', { name: 'Завершить приёмку' }))
+  await page.user.click(page.getByRole('button', { name: 'Войти и заявить недостачу' }))
+  await page.findByText('Эти расхождения уже заявлены: DR-1 — 2 шт; SC-12 — 1 шт')
+  expect(api.asked(claimDraftRemove)).toHaveLength(1)
 })
 
 test('another user’s order shows who may file a claim', async () => {

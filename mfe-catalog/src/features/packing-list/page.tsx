@@ -64,6 +64,8 @@ function Receiving({ list, printedCode, signedIn }: ScreenData<typeof loader>) {
           <ScanBar receiving={receiving} />
           <form
             method="post"
+            // The count has a place of its own in the browser.
+            data-keep="off"
             className={css.boxes}
             onSubmit={(event) => {
               event.preventDefault()

@@ -2,7 +2,8 @@ import type { PackingList } from '@verstak/contract/packing/schemas.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { lineText } from '@verstak/domain/orders/order-line.ts'
 import { compareReceived, type Difference } from '@verstak/domain/orders/receiving.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -118,7 +119,7 @@ function ClaimForm({
   text: string
 }) {
   return (
-    <Form method="post">
+    <ActionForm>
       <input type="hidden" name="claim" value={type} />
       {Object.entries(counted.counts).map(([line, quantity]) => (
         <input key={line} type="hidden" name={`count.${line}`} value={quantity} />
@@ -129,6 +130,6 @@ function ClaimForm({
       <Button type="submit" look={type === 'shortage' ? 'primary' : 'secondary'} disabled={!online}>
         {signedIn ? text : `Войти и ${text[0]?.toLowerCase()}${text.slice(1)}`}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -35,7 +35,6 @@ export function ConsumableList({ code, value }: { code: string; value: Eventual<
 }
 
 function List({ code, consumables }: { code: string; consumables: Consumables }) {
-  const { page, page_count: pageCount } = consumables.page_navigation
   return (
     <>
       <ul>
@@ -44,8 +43,7 @@ function List({ code, consumables }: { code: string; consumables: Consumables })
         ))}
       </ul>
       <Pagination
-        page={page}
-        pageCount={pageCount}
+        pages={consumables.page_navigation}
         href={(page) => `${paths.product(code, page > 1 ? { consumables: page } : {})}#${ANCHOR}`}
       />
     </>

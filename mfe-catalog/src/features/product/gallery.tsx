@@ -27,13 +27,13 @@ export function Gallery({
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState<number | null>(null)
 
-  function scrollTo(index: number, behavior: ScrollBehavior): void {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior })
+  function scrollTo(index: number, behavior?: ScrollBehavior): void {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, ...(behavior && { behavior }) })
   }
   function show(event: MouseEvent, index: number): void {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    scrollTo(index, 'smooth')
+    scrollTo(index)
   }
   function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): void {
     if (!isPlainClick(event)) return

@@ -65,6 +65,7 @@ test('a line shows its other variants page by page and can be filtered by their 
   page.getByRole('link', { name: 'Дрель 6' })
   await page.user.click(page.getByRole('button', { name: 'Показать ещё' }))
   await page.findByRole('link', { name: 'Дрель 8' })
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Вся линейка Зубр' }))
   page.getByRole('link', { name: 'Дрель 2' })
   await page.user.selectOptions(page.getByLabelText('Напряжение, В'), '18')
   await page.waitFor(() =>
@@ -73,6 +74,7 @@ test('a line shows its other variants page by page and can be filtered by their 
       query: { product_id: 1, page: 1 },
     }),
   )
+  expect(document.activeElement).toBe(page.getByLabelText('Напряжение, В'))
 })
 
 test('a product that is alone in its line shows no line', async () => {

@@ -6,10 +6,13 @@ import { formatFilter, NO_FILTER, parseFilter } from '@verstak/domain/catalogue/
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { browserApi } from '@verstak/federated/api.ts'
+import { useSelectChoice } from '@verstak/kit/forms/use-select-choice.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { SelectField } from '@verstak/kit/ui/field.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { Price } from '@verstak/kit/ui/price.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
+import { useKeptFocus } from '@verstak/kit/ui/use-kept-focus.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ProductLink } from '#instant-preview/product-link.tsx'
 import { AddToBasket } from '#product-card/add-to-basket.tsx'
@@ -29,13 +32,14 @@ const MOST_GROUPS = 3
  */
 export function ProductLine({ product: { id, code, brand } }: { product: ProductDetail }) {
   const { line, busy, ask, place } = useLine(id)
+  const kept = useKeptFocus<HTMLElement>()
   const total = line?.page_navigation.total ?? 0
   // Hidden when the product is alone in its line.
   const shown = line && (line.filter !== NO_FILTER || total > 1)
   return (
     <div ref={place}>
       {shown ? (
-        <section aria-labelledby="line" className={css.line}>
+        <section {...kept} tabIndex={-1} aria-labelledby="line" className={css.line}>
           <h2 id="line">{brand ? `Вся линейка ${brand}` : 'Вся линейка'}</h2>
           <Filters line={line} onChange={(filter) => ask(filter, 1)} />
           <p className={css.total} role="status">
@@ -47,7 +51,11 @@ export function ProductLine({ product: { id, code, brand } }: { product: Product
             ))}
           </ul>
           {line.page_navigation.page < line.page_navigation.page_count ? (
-            <Button disabled={busy} onClick={() => ask(line.filter, line.page_navigation.page + 1)}>
+            <Button
+              // Disabled, it would lose the focus.
+              aria-disabled={busy || undefined}
+              onClick={() => busy || ask(line.filter, line.page_navigation.page + 1)}
+            >
               Показать ещё
             </Button>
           ) : null}
@@ -128,20 +136,27 @@ function Filters({ line, onChange }: { line: Line; onChange: (filter: string) =>
   return (
     <div className={css.filters}>
       {groups.map((group) => (
-        <SelectField
-          key={group.key}
-          label={group.unit ? `${group.name}, ${group.unit}` : group.name}
-          value={group.options.find(({ chosen }) => chosen)?.key ?? ''}
-          onChange={(event) => choose(group, event.currentTarget.value)}
-        >
-          <option value="">Все</option>
-          {group.options.map(({ key, name, count, chosen }) => (
-            <option key={key} value={key} disabled={count === 0 && !chosen}>
-              {name} ({count})
-            </option>
-          ))}
-        </SelectField>
+        <Filter key={group.key} group={group} onChoose={(value) => choose(group, value)} />
       ))}
     </div>
+  )
+}
+
+function Filter({ group, onChoose }: { group: Facet; onChoose: (value: string) => void }) {
+  const chosen = group.options.find((option) => option.chosen)?.key ?? ''
+  return (
+    <SelectField
+      ref={useFollowedDefault<HTMLSelectElement>(chosen)}
+      label={group.unit ? `${group.name}, ${group.unit}` : group.name}
+      defaultValue={chosen}
+      {...useSelectChoice(onChoose)}
+    >
+      <option value="">Все</option>
+      {group.options.map(({ key, name, count }) => (
+        <option key={key} value={key} disabled={count === 0 && key !== chosen}>
+          {name} ({count})
+        </option>
+      ))}
+    </SelectField>
   )
 }

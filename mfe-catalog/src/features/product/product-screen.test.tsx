@@ -4,12 +4,15 @@ import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/testing/products.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as route from './route.tsx'
 
 /** Notifies the observer whether «В корзину» is in the viewport. */
 let tellSeen: (isIntersecting: boolean) => void = () => {}
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -71,6 +74,9 @@ async function open(own: Partial<ProductDetail> = {}) {
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 test('a picture opens enlarged, arrow keys turn it, and closing returns the focus', async () => {
+  // Gestures are measured in the size of the screen.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const page = await open({ pictures })
   const second = page.getByRole('link', { name: 'Дрель 1, изображение 2 из 3' })
   expect(second.getAttribute('href')).toBe('/pictures/b/1200.jpg')

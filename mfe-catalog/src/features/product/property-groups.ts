@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
+import { groupBy } from '@verstak/domain/group-by.ts'
 
 type Property = ProductDetail['properties'][number]
 
@@ -42,7 +43,7 @@ const groups: readonly { title: string; words: RegExp; units: RegExp }[] = [
  */
 export function groupProperties(properties: readonly Property[]): PropertyGroup[] {
   if (properties.length <= WORTH_GROUPING) return [{ title: '', properties }]
-  const byTitle = Map.groupBy(properties, titleOf)
+  const byTitle = groupBy(properties, titleOf)
   const named = groups.flatMap(({ title }) => {
     const own = byTitle.get(title) ?? []
     return own.length < SMALLEST_GROUP ? [] : [{ title, properties: own }]

@@ -1,15 +1,12 @@
 import type { Picture as PictureData } from '@verstak/contract/common.ts'
 import { Icon } from '@verstak/kit/ui/icon.tsx'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type UIEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Swiper as Slides } from 'swiper'
+import { Zoom as Gestures } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import 'swiper/css'
+import 'swiper/css/zoom'
 import { mainPicture } from './main-picture.ts'
 import * as css from './zoom.module.css'
 
@@ -24,63 +21,38 @@ interface ZoomProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A position in a picture, each coordinate from 0 to 1. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+const TURN_MS = 300
+const MOST_ZOOM = 3
 
-/** Position of the press in a picture that is shown whole. The centre for a key press. */
-function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  const side = Math.min(width, height)
-  if (detail === 0 || side === 0) return { x: 0.5, y: 0.5 }
-  const within = (offset: number) => Math.min(1, Math.max(0, 0.5 + offset / side))
-  return { x: within(clientX - left - width / 2), y: within(clientY - top - height / 2) }
-}
-
-/** Pictures in full-window size. A press zooms in on the details, the next press zooms out. */
+/**
+ * Pictures in full-window size. A press zooms in on its place, the next press zooms out; two fingers do both, and one
+ * finger turns the pictures or moves an enlarged one.
+ */
 export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const strip = useRef<HTMLUListElement>(null)
+  const slides = useRef<Slides | null>(null)
   const [shown, setShown] = useState(from)
-  const [near, setNear] = useState<Point | null>(null)
+  const [near, setNear] = useState(false)
   const last = pictures.length - 1
+  const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
 
   useEffect(() => {
     dialog.current?.showModal()
-    strip.current?.scrollTo({ left: from * strip.current.clientWidth, behavior: 'instant' })
+    // The dialog has had no size before.
+    slides.current?.update()
     const { style } = document.documentElement
     style.overflow = 'hidden'
     return () => {
       style.overflow = ''
     }
-  }, [from])
+  }, [])
 
-  useLayoutEffect(() => {
-    const place = strip.current?.children[shown]
-    if (!near || !place) return
-    place.scrollTo({
-      left: place.scrollWidth * near.x - place.clientWidth / 2,
-      top: place.scrollHeight * near.y - place.clientHeight / 2,
-      behavior: 'instant',
-    })
-  }, [near, shown])
-
-  function show(index: number): void {
-    if (index < 0 || index > last) return
-    setNear(null)
-    setShown(index)
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
-  }
+  const show = (index: number) => slides.current?.slideTo(index, quiet ? 0 : TURN_MS)
   function turn(event: KeyboardEvent): void {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
     show(shown + step)
-  }
-  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLUListElement>): void {
-    if (clientWidth > 0) setShown(Math.min(last, Math.round(scrollLeft / clientWidth)))
   }
 
   return (
@@ -102,29 +74,46 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
           <Icon name="close" />
         </button>
       </div>
-      <ul ref={strip} className={near ? css.held : css.strip} onScroll={near ? undefined : follow}>
+      <Swiper
+        modules={[Gestures]}
+        zoom={{ maxRatio: MOST_ZOOM }}
+        initialSlide={from}
+        onSwiper={(swiper) => {
+          slides.current = swiper
+        }}
+        onSlideChange={({ activeIndex }) => setShown(activeIndex)}
+        onZoomChange={(_swiper, scale) => setNear(scale > 1)}
+        className={css.strip}
+      >
         {pictures.map((picture, index) => (
-          <li key={picture.id} className={near && index === shown ? css.near : css.whole}>
+          <SwiperSlide key={picture.id}>
             <button
               type="button"
-              className={css.picture}
+              className={near && index === shown ? css.near : css.picture}
               aria-label={`${near && index === shown ? 'Показать целиком' : 'Показать крупнее'}: изображение ${index + 1}`}
               tabIndex={index === shown ? 0 : -1}
-              onClick={(event) => (index === shown ? setNear(near ? null : pointOf(event)) : show(index))}
+              onClick={({ detail, nativeEvent }) =>
+                // A press of a key has no place: the middle is zoomed in on.
+                slides.current?.zoom.toggle(detail === 0 ? undefined : nativeEvent)
+              }
             >
-              {/* The page has already loaded this file. */}
-              {index === from ? <Picture picture={picture} alt="" {...mainPicture} eager /> : null}
-              <Picture
-                picture={picture}
-                alt=""
-                sizes={near && index === shown ? '1200px' : '100vw'}
-                widths={[640, 1200]}
-                eager={index === from}
-              />
+              <span className="swiper-zoom-container">
+                <span className={`swiper-zoom-target ${css.target}`}>
+                  {/* The page has already loaded this file. */}
+                  {index === from ? <Picture picture={picture} alt="" {...mainPicture} eager /> : null}
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    sizes={near && index === shown ? '1200px' : '100vw'}
+                    widths={[640, 1200]}
+                    eager={index === from}
+                  />
+                </span>
+              </span>
             </button>
-          </li>
+          </SwiperSlide>
         ))}
-      </ul>
+      </Swiper>
       {last > 0 ? (
         <div className={css.turns}>
           <Turn label="Предыдущее изображение" disabled={shown === 0} onTurn={() => show(shown - 1)} />

@@ -1,5 +1,5 @@
 import type { Listing } from '@verstak/contract/catalog/schemas.ts'
-import { shopError } from '@verstak/contract/errors.ts'
+import { refusal } from '@verstak/contract/shop-error.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenLoader } from '@verstak/federated/screen.ts'
@@ -15,7 +15,7 @@ export interface SectionScreen extends ListingScreen {
 export const loader = screenLoader(async ({ api, params, url }): Promise<SectionScreen> => {
   const screen = await askSection(api, params, url)
   const { section } = screen.listing
-  if (!section) throw shopError('notFound', 'Раздел не найден')
+  if (!section) throw refusal('notFound', 'Раздел не найден')
   const right = rightSectionAddress(sectionCodes(params), section.path, url.search)
   if (right) throw redirect(right, 301)
   requireRightAddress(screen, url, (query) => paths.section(section.path, query))

@@ -1,8 +1,10 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -22,7 +24,7 @@ export function SharedFavouritesPage() {
   const { key, name, expires_at, items, page_navigation } = useScreenData<typeof loader>()
   const outcome = useOutcome<typeof action>()
   const waiting = useNavigation().state !== 'idle' || undefined
-  const { page, page_count: pageCount, total } = page_navigation
+  const { total } = page_navigation
   return (
     <Page className={listing.page}>
       <h1>{name}</h1>
@@ -34,11 +36,12 @@ export function SharedFavouritesPage() {
       {total > 0 ? (
         <>
           <div className={css.tools}>
-            <Form method="post">
+            <ActionForm>
+              <RequestKey />
               <Button type="submit" look="primary" aria-disabled={waiting}>
                 Скопировать в мои списки
               </Button>
-            </Form>
+            </ActionForm>
             <ButtonLink to={paths.favourites()} look="quiet">
               Моё избранное
             </ButtonLink>
@@ -55,8 +58,7 @@ export function SharedFavouritesPage() {
             ))}
           </ul>
           <Pagination
-            page={page}
-            pageCount={pageCount}
+            pages={page_navigation}
             href={(number) => `${paths.sharedFavourites(key)}${number > 1 ? `?page=${number}` : ''}`}
           />
         </>

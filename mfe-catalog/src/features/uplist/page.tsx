@@ -2,8 +2,9 @@ import type { PackingSummary } from '@verstak/contract/packing/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -25,7 +26,7 @@ const CRUMBS = [
 ]
 
 export function PackingListsPage() {
-  const { lists, page, pageCount, signedIn } = useScreenData<typeof loader>()
+  const { lists, pages, signedIn } = useScreenData<typeof loader>()
   return (
     <Page className={css.page}>
       <div>
@@ -55,11 +56,7 @@ export function PackingListsPage() {
               Здесь появятся упаковочные листы отгруженных заказов.
             </EmptyState>
           )}
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            href={(other) => paths.packingLists({ page: other })}
-          />
+          <Pagination pages={pages} href={(other) => paths.packingLists({ page: other })} />
         </section>
       ) : (
         <p className={css.lead}>
@@ -81,7 +78,7 @@ function CodeForm() {
     form.current?.requestSubmit()
   }
   return (
-    <Form ref={form} method="post" className={css.form} noValidate>
+    <ActionForm ref={form} className={css.form} noValidate>
       <FormAnswer answer={outcome}>
         {outcome && !outcome.fields.list ? <Notice tone="bad">{outcome.message}</Notice> : null}
         <FormText
@@ -100,7 +97,7 @@ function CodeForm() {
           <CameraScan onCode={scanned} once />
         </div>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }
 

@@ -42,9 +42,7 @@ export function WhereToBuy() {
         <NothingFound />
       ) : (
         <>
-          <p className={css.total} aria-live="polite">
-            {counted(shopsCount, 'место', 'места', 'мест')}
-          </p>
+          <p className={css.total}>{counted(shopsCount, 'место', 'места', 'мест')}</p>
           <div className={css.columns}>
             <ul>
               {items.map((shop) => (
@@ -55,13 +53,9 @@ export function WhereToBuy() {
               <PlacesMap points={allStores} href={(id) => `#shop-${id}`} />
             </div>
           </div>
-          <Pagination
-            page={pageNavigation.page}
-            pageCount={pageNavigation.page_count}
-            href={(page) => paths.whereToBuy({ ...query, page })}
-          />
         </>
       )}
+      <Pagination pages={pageNavigation} href={(page) => paths.whereToBuy({ ...query, page })} />
     </Page>
   )
 }

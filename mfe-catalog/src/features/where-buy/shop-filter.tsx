@@ -3,8 +3,10 @@ import type { CallData } from '@verstak/contract/call.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { shopTypeNames } from '@verstak/domain/site/shop-types.ts'
 import { useNavigate } from '@verstak/federated/router.ts'
+import { useSelectChoice } from '@verstak/kit/forms/use-select-choice.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { Choice, SelectField } from '@verstak/kit/ui/field.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { useState } from 'react'
 import type { ShopQuery } from './data.ts'
 import * as css from './where-buy.module.css'
@@ -20,16 +22,17 @@ export function ShopFilter({
   const navigate = useNavigate()
   const go = (change: Partial<ShopQuery>) =>
     navigate(paths.whereToBuy({ ...query, ...change, page: undefined }), { preventScrollReset: true })
+  const { city = '', type = '' } = query
   return (
     <form method="get" className={css.filter}>
       {query.product ? <input type="hidden" name="product" value={query.product} /> : null}
       {query.near ? <input type="hidden" name="near" value={query.near} /> : null}
       <SelectField
-        key={`city-${query.city}`}
+        ref={useFollowedDefault<HTMLSelectElement>(city)}
         label="Город"
         name="city"
-        defaultValue={query.city ?? ''}
-        onChange={(event) => go({ city: event.currentTarget.value || undefined })}
+        defaultValue={city}
+        {...useSelectChoice((value) => go({ city: value || undefined }))}
       >
         <option value="">Все города</option>
         {cities.map(({ name, count }) => (
@@ -39,21 +42,21 @@ export function ShopFilter({
         ))}
       </SelectField>
       <SelectField
-        key={`type-${query.type}`}
+        ref={useFollowedDefault<HTMLSelectElement>(type)}
         label="Что нужно"
         name="type"
-        defaultValue={query.type ?? ''}
-        onChange={(event) => go({ type: (event.currentTarget.value || undefined) as ShopQuery['type'] })}
+        defaultValue={type}
+        {...useSelectChoice((value) => go({ type: (value || undefined) as ShopQuery['type'] }))}
       >
         <option value="">Всё</option>
-        {Object.entries(shopTypeNames).map(([type, name]) => (
-          <option key={type} value={type}>
+        {Object.entries(shopTypeNames).map(([code, name]) => (
+          <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
       <Choice
-        key={`open-${query.open}`}
+        ref={useFollowedDefault<HTMLInputElement>(query.open === 'Y')}
         type="checkbox"
         name="open"
         value="Y"

@@ -58,3 +58,15 @@ test('invalid values in the address are ignored', () => {
   const url = new URL('https://shop.example/where-buy/?page=-1&type=bar&near=moscow&by=price&open=&city=%20')
   expect(readShopQuery(url)).toEqual({ page: 1, by: 'name', open: 'Y' })
 })
+
+test('a choice keeps the focus in its field, and the number found is announced', async () => {
+  const page = await open([shop], '/where-buy/')
+  const [city, openNow] = [page.getByLabelText('Город'), page.getByLabelText('Открыто сейчас')]
+  await page.user.selectOptions(city, 'Казань')
+  await page.waitFor(() => expect(page.address()).toContain('city='))
+  expect(document.activeElement).toBe(city)
+  await page.user.click(openNow)
+  await page.waitFor(() => expect(page.address()).toContain('open=Y'))
+  expect(document.activeElement).toBe(openNow)
+  expect(document.querySelector('[data-found]')?.getAttribute('data-found')).toBe('Найдено: 1')
+})

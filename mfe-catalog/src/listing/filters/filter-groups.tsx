@@ -9,13 +9,15 @@ import { formatNumber } from '@verstak/domain/number.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import * as chip from '@verstak/kit/ui/chip.module.css'
-import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
+import { useState } from 'react'
 import type { ListingHref } from '../listing-query.ts'
 import { type ListingQuery, listingAddress } from '../listing-query.ts'
 import { chosenParts, emptiedBy, isChosen } from './chosen.ts'
 import * as css from './filters.module.css'
 import { OptionList } from './option-list.tsx'
+import { OptionTick } from './option-tick.tsx'
 
 /** Number of groups that are open at first, besides those with a selected option. */
 const OPEN = 4
@@ -28,57 +30,69 @@ export function FilterGroups({ groups }: { groups: Filters['groups'] }) {
       <fieldset className={css.marks} aria-label="Показать только">
         {marks.flatMap(({ options }) =>
           options.map(({ key, name, count, chosen }) => (
-            <label key={`${key} ${chosen}`} className={classNames(css.option, !count && !chosen && css.none)}>
-              <input
-                type="checkbox"
-                name="f"
-                value={key}
-                defaultChecked={chosen}
-                disabled={count === 0 && !chosen}
-              />
-              <span>{name}</span>
-              <span className={css.count}>{formatNumber(count)}</span>
-            </label>
+            <OptionTick key={key} value={key} text={name} count={count} chosen={chosen} />
           )),
         )}
       </fieldset>
       {others.map((group, index) => (
-        <details key={group.key} className={css.group} open={index < OPEN || isChosen(group)}>
-          <summary className={css.name}>
-            {group.name}
-            {group.unit ? <span className={css.unit}>, {group.unit}</span> : null}
-          </summary>
-          {group.kind === 'range' ? <RangeFields group={group} /> : <OptionList group={group} />}
-        </details>
+        <Group key={group.key} group={group} isFirst={index < OPEN} />
       ))}
     </div>
   )
 }
 
+function Group({ group, isFirst }: { group: Facet; isFirst: boolean }) {
+  const chosen = isChosen(group)
+  const [open, setOpen] = useState(isFirst || chosen)
+  // Stays open without its last tick: closing would hide the field that has the focus.
+  if (chosen && !open) setOpen(true)
+  return (
+    <details className={css.group} open={open}>
+      <summary className={css.name}>
+        {group.name}
+        {group.unit ? <span className={css.unit}>, {group.unit}</span> : null}
+      </summary>
+      {group.kind === 'range' ? <RangeFields group={group} /> : <OptionList group={group} />}
+    </details>
+  )
+}
+
 function RangeFields({ group: { key, name, unit, range } }: { group: Facet }) {
   if (!range) return null
-  const field = (end: 'min' | 'max', word: string, value: number | null) => (
+  const label = (word: string) => `${name} ${word}${unit ? `, ${unit}` : ''}`
+  return (
+    <div className={css.range}>
+      <RangeEnd name={`min.${key}`} word="от" label={label('от')} limit={range.min} value={range.from} />
+      <RangeEnd name={`max.${key}`} word="до" label={label('до')} limit={range.max} value={range.to} />
+    </div>
+  )
+}
+
+interface RangeEndProps {
+  readonly name: string
+  readonly word: string
+  readonly label: string
+  readonly limit: number
+  readonly value: number | null
+}
+
+function RangeEnd({ name, word, label, limit, value }: RangeEndProps) {
+  const text = String(value ?? '')
+  return (
     <label className={css.end}>
       <span className={css.word}>{word}</span>
       <input
-        // The key resets the field when the address changes.
-        key={value}
-        name={`${end}.${key}`}
+        ref={useFollowedDefault<HTMLInputElement>(text)}
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        placeholder={formatNumber(range[end])}
-        defaultValue={value ?? ''}
-        aria-label={`${name} ${word}${unit ? `, ${unit}` : ''}`}
+        placeholder={formatNumber(limit)}
+        defaultValue={text}
+        aria-label={label}
         className={css.number}
       />
     </label>
-  )
-  return (
-    <div className={css.range}>
-      {field('min', 'от', range.from)}
-      {field('max', 'до', range.to)}
-    </div>
   )
 }
 
@@ -131,22 +145,20 @@ export function FilterChips({
         </li>
       </ul>
       {filters.total === 0 ? (
-        <div role="status">
-          <EmptyState
-            title="С такими фильтрами ничего нет"
-            actions={
-              <ButtonLink to={without()} preventScrollReset>
-                Сбросить фильтры
-              </ButtonLink>
-            }
-          >
-            {emptied ? (
-              <p>
-                Уберите <Link to={without(emptied.key)}>«{emptied.text}»</Link> — будет {emptied.found}
-              </p>
-            ) : null}
-          </EmptyState>
-        </div>
+        <EmptyState
+          title="С такими фильтрами ничего нет"
+          actions={
+            <ButtonLink to={without()} preventScrollReset>
+              Сбросить фильтры
+            </ButtonLink>
+          }
+        >
+          {emptied ? (
+            <p>
+              Уберите <Link to={without(emptied.key)}>«{emptied.text}»</Link> — будет {emptied.found}
+            </p>
+          ) : null}
+        </EmptyState>
       ) : null}
     </>
   )

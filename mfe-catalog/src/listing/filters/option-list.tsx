@@ -1,11 +1,10 @@
 import type { Facet } from '@verstak/contract/catalog/schemas.ts'
 import { nameKey } from '@verstak/domain/name-key.ts'
-import { formatNumber } from '@verstak/domain/number.ts'
-import { classNames } from '@verstak/kit/ui/class-names.ts'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { useState } from 'react'
 import { optionText } from './chosen.ts'
 import * as css from './filters.module.css'
+import { OptionTick } from './option-tick.tsx'
 
 /** A longer list gets a search field. */
 const LONG = 10
@@ -30,18 +29,13 @@ export function OptionList({ group: { key, name, unit, options } }: { group: Fac
       <ul className={css.list}>
         {options.map((option) => (
           // A hidden checkbox that is ticked must still be submitted.
-          <li key={`${option.key} ${option.chosen}`} hidden={!fits(option.name)}>
-            <label className={classNames(css.option, !option.count && !option.chosen && css.none)}>
-              <input
-                type="checkbox"
-                name="f"
-                value={`${key}_${option.key}`}
-                defaultChecked={option.chosen}
-                disabled={option.count === 0 && !option.chosen}
-              />
-              <span>{optionText(option.name, unit)}</span>
-              <span className={css.count}>{formatNumber(option.count)}</span>
-            </label>
+          <li key={option.key} hidden={!fits(option.name)}>
+            <OptionTick
+              value={`${key}_${option.key}`}
+              text={optionText(option.name, unit)}
+              count={option.count}
+              chosen={option.chosen}
+            />
           </li>
         ))}
       </ul>

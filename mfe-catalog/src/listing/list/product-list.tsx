@@ -1,4 +1,3 @@
-import type { ProductCard } from '@verstak/contract/common.ts'
 import { formatProperty } from '@verstak/domain/catalogue/property.ts'
 import { Picture } from '@verstak/kit/ui/picture.tsx'
 import { Price } from '@verstak/kit/ui/price.tsx'
@@ -8,13 +7,14 @@ import { AddToBasket } from '#product-card/add-to-basket.tsx'
 import { ArticleCode } from '#product-card/article-code.tsx'
 import { Badges } from '#product-card/badges.tsx'
 import { StockLabel } from '#product-card/stock-label.tsx'
+import type { GoodsProps } from '../goods-props.ts'
 import { IN_SIGHT } from '../list-pictures.ts'
 import * as css from './product-list.module.css'
 
 const SIZES = '96px'
 
 /** One product per row, with all data of its card. */
-export function ProductList({ items }: { items: readonly ProductCard[] }) {
+export function ProductList({ items }: GoodsProps) {
   return (
     <ul className={css.list}>
       {items.map((card, index) => (

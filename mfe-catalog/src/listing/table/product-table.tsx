@@ -5,45 +5,42 @@ import { counted } from '@verstak/domain/plural.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { useMutation } from '@verstak/kit/forms/use-mutation.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { GoodsProps } from '../goods-props.ts'
 import type { linesAction } from '../lines-action.ts'
-import { addLines, type Line, readLines } from './add-lines.ts'
+import { addLines, type Line } from './add-lines.ts'
+import { type ChosenQuantities, withoutAdded, withQuantity } from './chosen-quantities.ts'
 import { ProductRow } from './product-row.tsx'
 import * as css from './product-table.module.css'
+import { useChosen } from './use-chosen.ts'
 
-type Quantities = Readonly<Record<number, number>>
+/**
+ * Table for ordering many products: a quantity per product and one button for all. Quantities belong to the
+ * list, not to the page of it on the screen.
+ */
+export function ProductTable(props: GoodsProps) {
+  return <TableForm key={props.list} {...props} />
+}
 
-/** Table for ordering many products: a quantity per product and one button for all. */
-export function ProductTable({ items }: { items: readonly ProductCard[] }) {
+function TableForm({ items, list }: GoodsProps) {
   const outcome = useOutcome<typeof linesAction>()
-  const [quantities, setQuantities] = useState<Quantities>(() =>
-    given(outcome && !outcome.ok ? outcome.given : undefined),
-  )
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // Quantities typed before the code loaded.
-    const typed = form.current
-      ? given(Object.fromEntries(new FormData(form.current)) as Record<string, string>)
-      : {}
-    if (Object.keys(typed).length > 0) setQuantities(typed)
-  }, [])
+  const refused = outcome && !outcome.ok ? outcome : undefined
+  const [chosen, setChosen] = useChosen(list, items, refused?.given, form)
   const [told, setTold] = useState<string | null>(null)
   const change = useMutation<readonly Line[], BasketListChange>(addLines)
   const sent = outcome?.ok ? outcome : null
   const report = change.done?.report ?? sent?.report ?? []
-  const lines = items.flatMap(({ id }): Line[] => {
-    const quantity = quantities[id] ?? 0
-    return quantity > 0 ? [{ product_id: id, quantity }] : []
-  })
   async function add(): Promise<void> {
     setTold(null)
+    const lines = Object.entries(chosen).map(([id, { quantity }]) => ({ product_id: Number(id), quantity }))
     if (lines.length === 0) return setTold('Укажите количество хотя бы у одного товара')
     const { done } = await change.run(lines)
     if (!done) return
-    setTold(summary(done.report))
-    setQuantities((now) => without(now, done.report))
+    setTold(summary(done.report, items, chosen))
+    setChosen((now) => withoutAdded(now, done.report))
   }
-  const failed = change.error ?? (outcome && !outcome.ok ? outcome.message : null)
+  const failed = change.error ?? refused?.message
   return (
     <form
       ref={form}
@@ -69,11 +66,11 @@ export function ProductTable({ items }: { items: readonly ProductCard[] }) {
             <ProductRow
               key={card.id}
               card={card}
-              quantity={quantities[card.id] ?? 0}
+              quantity={chosen[card.id]?.quantity ?? 0}
               said={report.find(({ product_id }) => product_id === card.id)}
               onChange={(quantity) => {
                 setTold(null)
-                setQuantities((now) => ({ ...now, [card.id]: quantity }))
+                setChosen((now) => withQuantity(now, card, quantity))
               }}
             />
           ))}
@@ -81,7 +78,7 @@ export function ProductTable({ items }: { items: readonly ProductCard[] }) {
       </table>
       <div className={css.bar}>
         <p className={css.told} role="status">
-          {failed ?? told ?? (sent ? summary(sent.report) : total(items, lines))}
+          {failed ?? told ?? (sent ? summary(sent.report, items, chosen) : total(items, chosen))}
         </p>
         <Button type="submit" look="primary" aria-disabled={change.pending !== null || undefined}>
           {change.pending ? 'Добавляем…' : 'Добавить всё'}
@@ -91,33 +88,27 @@ export function ProductTable({ items }: { items: readonly ProductCard[] }) {
   )
 }
 
-function total(items: readonly ProductCard[], lines: readonly Line[]): string {
+function total(items: readonly ProductCard[], chosen: ChosenQuantities): string {
+  const lines = Object.entries(chosen)
   if (lines.length === 0) return 'Укажите количество в строках'
-  const prices = new Map(items.map(({ id, price }) => [id, price ?? 0]))
-  const sum = lines.reduce(
-    (sofar, { product_id, quantity }) => sofar + quantity * (prices.get(product_id) ?? 0),
-    0,
-  )
-  return `${counted(lines.length, 'позиция', 'позиции', 'позиций')} на ${formatPrice(sum)}`
+  const sum = lines.reduce((sofar, [, { quantity, price }]) => sofar + quantity * price, 0)
+  const elsewhere = lines.filter(([id]) => !items.some((card) => card.id === Number(id))).length
+  const whole = `${counted(lines.length, 'позиция', 'позиции', 'позиций')} на ${formatPrice(sum)}`
+  return elsewhere > 0 ? `${whole}, из них не на этой странице: ${elsewhere}` : whole
 }
 
-function summary(report: readonly ListLine[]): string {
-  const refused = report.filter(({ state }) => state === 'refused').length
-  const added = counted(report.length - refused, 'позиция', 'позиции', 'позиций')
-  return refused > 0
-    ? `Добавлено: ${added}, не добавлено: ${refused} — причина у строки`
-    : `Добавлено: ${added}`
-}
-
-/** Refused quantities stay in the form to be corrected. */
-const without = (quantities: Quantities, report: readonly ListLine[]): Quantities => {
-  const done = new Set(report.flatMap(({ product_id, state }) => (state === 'refused' ? [] : [product_id])))
-  return Object.fromEntries(Object.entries(quantities).filter(([id]) => !done.has(Number(id))))
-}
-
-/** Fields of a refused form. */
-function given(fields: Readonly<Record<string, string>> = {}): Quantities {
-  return Object.fromEntries(
-    readLines(Object.entries(fields)).map(({ product_id, quantity }) => [product_id, quantity]),
-  )
+/** The reason for a refusal stands at its row, or here when the row is on another page. */
+function summary(
+  report: readonly ListLine[],
+  items: readonly ProductCard[],
+  chosen: ChosenQuantities,
+): string {
+  const refused = report.filter(({ state }) => state === 'refused')
+  const added = `Добавлено: ${counted(report.length - refused.length, 'позиция', 'позиции', 'позиций')}`
+  if (refused.length === 0) return added
+  const reasons = refused
+    .filter(({ product_id }) => !items.some(({ id }) => id === product_id))
+    .map(({ product_id, message }) => `${chosen[product_id ?? 0]?.name ?? 'товар'}: ${message}`)
+  const where = reasons.length < refused.length ? 'причина у строки' : ''
+  return `${added}, не добавлено: ${refused.length} — ${[where, ...reasons].filter(Boolean).join('; ')}`
 }

@@ -35,8 +35,7 @@ export function ActionPage() {
           </ul>
         )}
         <Pagination
-          page={page_navigation.page}
-          pageCount={page_navigation.page_count}
+          pages={page_navigation}
           href={(page) => paths.action(action.code, page === 1 ? {} : { page })}
         />
       </section>

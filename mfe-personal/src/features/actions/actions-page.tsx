@@ -28,11 +28,7 @@ export function ActionsPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
-        href={(page) => paths.actions(page === 1 ? {} : { page })}
-      />
+      <Pagination pages={page_navigation} href={(page) => paths.actions(page === 1 ? {} : { page })} />
     </>
   )
 }

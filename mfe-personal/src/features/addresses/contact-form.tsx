@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { ContactCode } from '@verstak/kit/forms/steps/contact-code.tsx'
@@ -25,7 +26,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ channel, address, result }: ContactFormProps) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const form = useStepFocus(result)
   const { title, field, code } = words[channel]
   const all = address === 'all'
@@ -36,7 +37,7 @@ export function ContactForm({ channel, address, result }: ContactFormProps) {
         {all ? 'Во всех адресах сразу' : address.name || address.text}. Сюда придут новости о заказах по{' '}
         {all ? 'этим адресам' : 'этому адресу'}; покупателю они приходят и так.
       </p>
-      <Form ref={form} method="post" noValidate className={css.steps} onSubmit={onSubmit}>
+      <ActionForm ref={form} noValidate className={css.steps}>
         <EnterButton />
         <input type="hidden" name="form" value="contact" />
         <input type="hidden" name="channel" value={channel} />
@@ -56,7 +57,7 @@ export function ContactForm({ channel, address, result }: ContactFormProps) {
         <ButtonLink to={paths.addresses()} look="quiet">
           Отмена
         </ButtonLink>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

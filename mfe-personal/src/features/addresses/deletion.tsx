@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -30,7 +31,7 @@ export function Deletion({ address, heading }: DeletionProps) {
   return (
     <details className={css.deletion}>
       <summary aria-describedby={heading}>Удалить адрес</summary>
-      <Form method="post" className={css.deleting} preventScrollReset>
+      <ActionForm className={css.deleting} preventScrollReset>
         <Hidden id={address.id} />
         <TextField
           label="Почему"
@@ -41,7 +42,7 @@ export function Deletion({ address, heading }: DeletionProps) {
         <Button type="submit" name="intent" value="delete" aria-describedby={heading}>
           Запросить удаление
         </Button>
-      </Form>
+      </ActionForm>
     </details>
   )
 }
@@ -55,12 +56,12 @@ function Requested({ address: { id, deletion }, heading }: DeletionProps) {
         {deletion?.requested_by ? `, ${deletion.requested_by}` : ''}
         {deletion?.reason ? `. ${deletion.reason}` : ''}
       </p>
-      <Form method="post" className={css.cancel} preventScrollReset>
+      <ActionForm className={css.cancel} preventScrollReset>
         <Hidden id={id} />
         <Button type="submit" name="intent" value="cancel" size="s" aria-describedby={heading}>
           Отменить запрос
         </Button>
-      </Form>
+      </ActionForm>
     </Notice>
   )
 }

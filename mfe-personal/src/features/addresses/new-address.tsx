@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { unloadingNames } from '@verstak/domain/people/delivery-address.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { FormArea, FormSelect, FormText, PhoneField } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -31,12 +32,12 @@ export function NewAddress({
   known: readonly SavedAddress[]
   result: StepResult | undefined
 }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const streets = useId()
   return (
     <section aria-labelledby="new-address" className={css.panel}>
       <h2 id="new-address">Новый адрес</h2>
-      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <ActionForm noValidate className={css.form}>
         <input type="hidden" name="form" value="new" />
         <FormAnswer answer={result}>
           <ProblemSummary names={fieldNames} />
@@ -90,7 +91,7 @@ export function NewAddress({
             Отмена
           </ButtonLink>
         </div>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

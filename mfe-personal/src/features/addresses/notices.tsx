@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './addresses.module.css'
 
@@ -47,7 +48,7 @@ export function Notices({ address, heading, sms }: NoticesProps) {
               {to ? 'Изменить' : 'Настроить'}
             </Link>
             {to ? (
-              <Form method="post" preventScrollReset>
+              <ActionForm preventScrollReset>
                 <input type="hidden" name="form" value="address" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="channel" value={channel} />
@@ -62,7 +63,7 @@ export function Notices({ address, heading, sms }: NoticesProps) {
                 >
                   {on ? 'Выключить' : 'Включить'}
                 </Button>
-              </Form>
+              </ActionForm>
             ) : null}
           </li>
         )

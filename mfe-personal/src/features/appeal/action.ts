@@ -10,7 +10,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { type ActionArguments, type Outcome, screenAction } from '@verstak/federated/screen.ts'
 import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
-import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
+import { idOf, requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 type Act = (id: number, args: Pick<ActionArguments, 'api' | 'form'>) => Promise<string>
 
@@ -19,7 +19,8 @@ const acts: Readonly<Record<string, Act>> = {
   message: async (id, { api, form }) => {
     const files = await sendAttached(api, form, 'files', 'appeal')
     const message = textOf(form, 'message')
-    await api(appealMessageAdd, { body: { id, message, quote: idOf(form, 'quote'), files } })
+    const quote = idOf(form, 'quote')
+    await api(appealMessageAdd, { body: { id, message, quote, files, ...requestKeyOf(form) } })
     return 'message'
   },
   status: async (id, { api, form }) => {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { useAcceptedKey } from '@verstak/kit/forms/use-accepted-key.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { AppealStatusMark } from '#parts/appeal-status.tsx'
 import { BackLink } from '#parts/back-link.tsx'
@@ -19,6 +20,7 @@ export function AppealPage() {
   const { appeal, quoted, done } = useScreenData<typeof loader>()
   const refused = useOutcome<typeof action>()
   useFreshThread()
+  const replyKey = useAcceptedKey('message')
   const { id, subject, status, author, created_at, clock } = appeal
   const outcome = done && !refused ? outcomes[done] : undefined
   return (
@@ -41,8 +43,8 @@ export function AppealPage() {
       <Thread appeal={appeal} refused={refused} />
       {appeal.can_rate ? <AppealRating appeal={appeal} refused={refused} /> : null}
       {appeal.can_write ? (
-        // A new message empties the form.
-        <ReplyForm key={appeal.messages.length} appeal={appeal} quoted={quoted} refused={refused} />
+        // The store may write meanwhile, which must not empty the form.
+        <ReplyForm key={replyKey} appeal={appeal} quoted={quoted} refused={refused} />
       ) : (
         <p className={css.over}>
           Обращение закрыто больше 14 дней назад, писать в него уже нельзя. Если вопрос остался, создайте

@@ -1,4 +1,4 @@
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -21,7 +21,7 @@ export function AppealRating({
       <h2 id="rating" className={css.blockTitle}>
         {rating ? 'Ваша оценка' : 'Как мы решили вопрос?'}
       </h2>
-      <Form method="post" className={css.form} preventScrollReset noValidate>
+      <ActionForm className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="intent" value="rate" />
         <FormAnswer answer={refused?.intent === 'rate' ? refused : undefined} values={values}>
           <Marks />
@@ -30,7 +30,7 @@ export function AppealRating({
             {rating ? 'Изменить оценку' : 'Оценить'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

@@ -8,8 +8,10 @@ import {
 } from '@verstak/contract/appeals/calls.ts'
 import type { Appeal } from '@verstak/contract/appeals/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { fileAdd } from '@verstak/contract/files/calls.ts'
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import * as route from './route.tsx'
 
@@ -80,8 +82,31 @@ test('a quote is sent with the reply, and a refusal keeps the typed text', async
   await page.findAllByText(/Создайте новое обращение/)
   expect(page.getByLabelText('Сообщение')).toHaveProperty('value', 'Не приехали')
   expect(api.asked(appealMessageAdd)).toEqual([
-    { body: { id: 7, message: 'Не приехали', quote: 2, files: [] } },
+    {
+      body: { id: 7, message: 'Не приехали', quote: 2, files: [], request_key: expect.any(String) },
+    },
   ])
+})
+
+test('a reply keeps its text and its uploads when the store writes meanwhile, and is emptied once it is sent', async () => {
+  const { api, page } = await open()
+  api.on(fileAdd, () => new Promise(() => {}))
+  await page.user.type(page.getByLabelText('Сообщение'), 'Пишу ответ')
+  const photo = new File(['x'], 'фото.png', { type: 'image/png' })
+  await page.user.upload(page.getByLabelText(/Прикрепить файлы/), photo)
+  page.getByText('фото.png')
+  const written = { ...solved, messages: [...solved.messages, message(3, { from: 'store' })] }
+  api.on(appealDetail, () => written)
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await page.findByText('Сообщение 3')
+  expect(page.getByLabelText('Сообщение')).toHaveProperty('value', 'Пишу ответ')
+  page.getByText('фото.png')
+
+  await page.user.click(page.getByRole('button', { name: 'Убрать файл фото.png' }))
+  api.on(appealMessageAdd, () => ({ id: 4 }) as never)
+  await page.user.click(page.getByRole('button', { name: 'Открыть снова и отправить' }))
+  await page.findByText('Сообщение отправлено')
+  expect(page.getByLabelText('Сообщение')).toHaveProperty('value', '')
 })
 
 test('the appeal is rated, and an answer of the store is rated separately', async () => {

@@ -1,4 +1,4 @@
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { TextArea } from '@verstak/kit/ui/field.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function MessageRating({
   refusal: string | null
 }) {
   return (
-    <Form method="post" className={css.rating} aria-label="Оценка ответа" preventScrollReset>
+    <ActionForm className={css.rating} aria-label="Оценка ответа" preventScrollReset>
       <input type="hidden" name="intent" value="rate-message" />
       <input type="hidden" name="message-id" value={id} />
       {choices.map(([value, name]) => (
@@ -47,6 +47,6 @@ export function MessageRating({
         />
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
       </details>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,10 +1,12 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import type { Refused } from './action.ts'
@@ -20,7 +22,7 @@ export function ReplyForm({
   quoted,
   refused,
 }: Pick<AppealData, 'appeal' | 'quoted'> & { refused: Refused | undefined }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   return (
     <section id="reply" aria-labelledby="reply-title" className={css.block}>
       <h2 id="reply-title" className={css.blockTitle}>
@@ -29,15 +31,9 @@ export function ReplyForm({
       {reopen_until ? (
         <p className={css.soft}>Напишите до {formatDateTime(reopen_until)}: обращение откроется снова.</p>
       ) : null}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`appeal-${id}`}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} data-keep={`appeal-${id}`} noValidate>
         <input type="hidden" name="intent" value="message" />
+        <RequestKey />
         <FormAnswer answer={refused?.intent === 'message' ? refused : undefined}>
           <ProblemSummary names={NAMES} />
           {quoted ? (
@@ -56,7 +52,7 @@ export function ReplyForm({
             {busy ?? (reopen_until ? 'Открыть снова и отправить' : 'Отправить')}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

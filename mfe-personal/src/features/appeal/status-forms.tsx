@@ -1,4 +1,4 @@
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './appeal.module.css'
 import type { AppealData } from './loader.ts'
@@ -11,13 +11,13 @@ export function StatusForms({ appeal: { status, next } }: Pick<AppealData, 'appe
     reopened: 'Открыть снова без сообщения',
   }
   return (
-    <Form method="post" className={css.moves}>
+    <ActionForm className={css.moves}>
       <input type="hidden" name="intent" value="status" />
       {next.map((code) => (
         <Button key={code} type="submit" name="status" value={code}>
           {words[code]}
         </Button>
       ))}
-    </Form>
+    </ActionForm>
   )
 }

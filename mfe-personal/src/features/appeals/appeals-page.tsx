@@ -43,11 +43,7 @@ export function AppealsPage() {
             actions={<ButtonLink to={appealsHref('all')}>Показать все обращения</ButtonLink>}
           />
         )}
-        <Pagination
-          page={page_navigation.page}
-          pageCount={page_navigation.page_count}
-          href={(page) => appealsHref(filter, page)}
-        />
+        <Pagination pages={page_navigation} href={(page) => appealsHref(filter, page)} />
       </div>
     </>
   )

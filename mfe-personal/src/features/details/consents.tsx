@@ -1,7 +1,8 @@
 import type { GivenConsent } from '@verstak/contract/profile/schemas.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
 
@@ -40,13 +41,13 @@ function OneConsent({ consent }: { consent: GivenConsent }) {
       {withdrawn_at ? null : purpose === 'registration' ? (
         <Link to={paths.deleteAccount()}>Отозвать, удалив учётную запись</Link>
       ) : (
-        <Form method="post" preventScrollReset>
+        <ActionForm preventScrollReset>
           <input type="hidden" name="form" value="consent" />
           <input type="hidden" name="purpose" value={purpose} />
           <Button type="submit" aria-describedby={name}>
             Отозвать
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { type NoticeType, noticeChannels, noticeKey, noticeTypes } from '@verstak/domain/people/notices.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
@@ -7,13 +8,13 @@ import * as css from './details.module.css'
 
 /** `on`: the enabled kinds, as `noticeKey` formats them. `sms`: whether the shop sends SMS. */
 export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
-  const { busy, onSubmit } = useSending('Сохраняем…')
+  const { busy } = useSending('Сохраняем…')
   const types = Object.entries(noticeTypes) as [NoticeType, (typeof noticeTypes)[NoticeType]][]
   return (
     <section aria-labelledby="notices">
       <h2 id="notices">Уведомления</h2>
       <p className={css.note}>Коды, письма о входе и о безопасности приходят всегда.</p>
-      <Form key={on.join()} method="post" className={css.notices} onSubmit={onSubmit} preventScrollReset>
+      <ActionForm key={on.join()} className={css.notices} preventScrollReset>
         <input type="hidden" name="form" value="notices" />
         <input type="hidden" name="send_status" value="1" />
         {types.map(([type, { name, channels }]) => (
@@ -39,7 +40,7 @@ export function Notices({ on, sms }: { on: readonly string[]; sms: boolean }) {
         <Button type="submit" aria-disabled={busy !== null}>
           Сохранить
         </Button>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

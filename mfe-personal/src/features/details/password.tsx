@@ -1,4 +1,4 @@
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormPassword, FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -13,7 +13,7 @@ import * as css from './details.module.css'
 
 /** Requires a code sent to the user's e-mail, so that a browser left open is not enough. */
 export function Password({ email, result }: { email: string; result: StepResult | undefined }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const form = useStepFocus(result)
   const sent = result?.given.code_sent === '1'
   return (
@@ -23,7 +23,7 @@ export function Password({ email, result }: { email: string; result: StepResult 
         {sent ? `Код отправлен на ${email}.` : `Пришлём код на ${email}.`} После смены пароля на других
         устройствах придётся войти заново.
       </p>
-      <Form ref={form} method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <ActionForm ref={form} noValidate className={css.form}>
         <EnterButton />
         <input type="hidden" name="form" value="password" />
         <FormAnswer answer={result}>
@@ -60,7 +60,7 @@ export function Password({ email, result }: { email: string; result: StepResult 
             </Button>
           )}
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { NameField, PhoneField } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -16,13 +17,13 @@ export function Person({
   person: DetailsData['person']
   result: StepResult | undefined
 }) {
-  const { busy, onSubmit } = useSending('Сохраняем…')
+  const { busy } = useSending('Сохраняем…')
   const values = { name, phone: phone ? formatPhone(phone) : '' }
   return (
     <section aria-labelledby="person">
       <h2 id="person">Контактное лицо</h2>
       <p className={css.note}>Почта для входа: {email}</p>
-      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <ActionForm noValidate className={css.form}>
         <input type="hidden" name="form" value="person" />
         <FormAnswer answer={result} values={values}>
           <ProblemSummary names={{ name: 'Имя и фамилия', phone: 'Телефон' }} />
@@ -32,7 +33,7 @@ export function Person({
             Сохранить
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { SignOutForm } from '@verstak/kit/forms/sign-out-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
@@ -43,14 +44,14 @@ function OneSession({ session }: { session: Session }) {
         </p>
       </div>
       {current ? null : (
-        <Form method="post">
+        <ActionForm>
           <input type="hidden" name="form" value="session" />
           <input type="hidden" name="session" value={id} />
           <input type="hidden" name="device" value={device} />
           <Button type="submit" aria-disabled={busy} aria-describedby={name}>
             Завершить
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </li>
   )

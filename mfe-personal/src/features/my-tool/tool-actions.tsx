@@ -1,5 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { CertificateLink } from '#parts/certificate-link.tsx'
 import type { MyToolData } from './loader.ts'
@@ -17,11 +18,11 @@ export function ToolActions({ card }: Pick<MyToolData, 'card'>) {
           Зарегистрировать снова
         </ButtonLink>
       ) : null}
-      <Form method="post">
+      <ActionForm>
         <Button type="submit" aria-disabled={busy}>
           Сломался: заявить претензию
         </Button>
-      </Form>
+      </ActionForm>
       <ButtonLink to={paths.newAppeal('technical', { article: product.article, serial })}>
         Технический вопрос
       </ButtonLink>

@@ -36,11 +36,7 @@ export function MyToolsPage() {
             actions={<ButtonLink to={toolsHref('all')}>Показать всю технику</ButtonLink>}
           />
         )}
-        <Pagination
-          page={page_navigation.page}
-          pageCount={page_navigation.page_count}
-          href={(page) => toolsHref(filter, page)}
-        />
+        <Pagination pages={page_navigation} href={(page) => toolsHref(filter, page)} />
       </div>
     </>
   )

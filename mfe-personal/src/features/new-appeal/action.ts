@@ -3,7 +3,7 @@ import * as paths from '@verstak/domain/paths.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
-import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 
 const FIELD = 'fields.'
 
@@ -18,6 +18,7 @@ export const action = screenAction(async ({ api, form, params }) => {
       contact: textOf(form, 'contact'),
       urgent: form.has('urgent'),
       files,
+      ...requestKeyOf(form),
     },
   })
   return redirect(paths.appeal(id, { done: 'sent' }))

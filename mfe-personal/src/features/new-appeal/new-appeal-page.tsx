@@ -1,13 +1,14 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea, PhoneField } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
 import { FormAnswer, useField } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice } from '@verstak/kit/ui/field.tsx'
@@ -21,7 +22,7 @@ export function NewAppealPage() {
   const { type, about } = useScreenData<typeof loader>()
   const failure = useOutcome<typeof action>()
   const phone = useShop((shop) => shop.user?.phone)
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const names = Object.fromEntries(type.fields.map(({ name, label }) => [`fields.${name}`, label]))
   return (
     <>
@@ -30,14 +31,8 @@ export function NewAppealPage() {
       <p className={css.intro}>
         {type.text}. Ответим за {hours(type.hours)}.
       </p>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`appeal-${type.code}`}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} noValidate>
+        <RequestKey />
         <FormAnswer answer={failure} values={{ ...about, contact: phone ? formatPhone(phone) : undefined }}>
           <ProblemSummary
             names={{ ...names, message: 'Сообщение', contact: 'Телефон для связи', files: 'Файлы' }}
@@ -55,7 +50,7 @@ export function NewAppealPage() {
             {busy ?? 'Отправить обращение'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -17,7 +17,7 @@ import * as css from './new-user.module.css'
 export function NewUserPage() {
   const { shops } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending('Приглашаем…')
+  const { busy } = useSending('Приглашаем…')
   return (
     <>
       <BackLink to={paths.users()}>Пользователи</BackLink>
@@ -25,7 +25,7 @@ export function NewUserPage() {
       <p className={invite.lead}>
         Отправим письмо со ссылкой: по ней человек сам придумает пароль. Ссылка действует 72 часа.
       </p>
-      <Form method="post" noValidate className={classNames(invite.form, css.person)} onSubmit={onSubmit}>
+      <ActionForm noValidate className={classNames(invite.form, css.person)}>
         <FormAnswer answer={result}>
           <ProblemSummary names={personFieldNames} />
           <PersonFields shops={shops} invited />
@@ -38,7 +38,7 @@ export function NewUserPage() {
             Отмена
           </ButtonLink>
         </div>
-      </Form>
+      </ActionForm>
     </>
   )
 }

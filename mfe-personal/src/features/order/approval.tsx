@@ -1,5 +1,6 @@
 import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea } from '@verstak/kit/forms/fields.tsx'
 import { type Answer, FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -34,7 +35,7 @@ function Decision({ order, answer }: { order: OrderData; answer: Answer | undefi
   const busyWith = state === 'idle' ? null : formData?.get('intent')
   const wrong = answer?.fields.lines
   return (
-    <Form method="post" preventScrollReset noValidate className={css.form}>
+    <ActionForm preventScrollReset noValidate className={css.form}>
       <FormAnswer answer={answer}>
         <details open={wrong !== undefined || undefined}>
           <summary className={css.summary}>Уменьшить количество</summary>
@@ -74,6 +75,6 @@ function Decision({ order, answer }: { order: OrderData; answer: Answer | undefi
           Отклонить
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   )
 }

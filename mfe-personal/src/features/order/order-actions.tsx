@@ -1,8 +1,9 @@
 import { orderInvoice } from '@verstak/contract/orders/calls.ts'
 import { hasShipped } from '@verstak/domain/orders/order-status.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { Slot } from '@verstak/federated/slots.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
 import { useMay } from '@verstak/kit/forms/use-may.ts'
 import { Button, ButtonLink, buttonClass } from '@verstak/kit/ui/button.tsx'
@@ -60,12 +61,12 @@ export function OrderActions({ order }: { order: OrderData }) {
       {may('order') && can_cancel ? (
         <details className={css.cancel}>
           <summary className={css.ask}>Отменить заказ</summary>
-          <Form method="post" preventScrollReset className={css.confirm}>
+          <ActionForm preventScrollReset className={css.confirm}>
             <p>Товары вернутся на склад, вернуть заказ будет нельзя — только повторить.</p>
             <Button type="submit" name="intent" value="cancel" aria-disabled={busyWith === 'cancel'}>
               Да, отменить заказ
             </Button>
-          </Form>
+          </ActionForm>
         </details>
       ) : null}
     </div>

@@ -21,7 +21,6 @@ import { OrderTotals, Shortened } from './order-totals.tsx'
 
 export function OrderPage() {
   const order = useScreenData<typeof loader>()
-  const { page, page_count } = order.page_navigation
   const outcome = useOutcome<typeof action>()
   const result = useRef<HTMLDivElement>(null)
   // The pressed button may have been removed, so the result takes the focus.
@@ -53,8 +52,7 @@ export function OrderPage() {
       <h2 className={css.title}>Состав заказа</h2>
       <OrderLines lines={order.basket.items} />
       <Pagination
-        page={page}
-        pageCount={page_count}
+        pages={order.page_navigation}
         href={(number) => paths.order(order.order_number, number === 1 ? {} : { page: number })}
       />
       <OrderTotals order={order} />

@@ -67,11 +67,7 @@ function Results({ data }: { data: OrdersData }) {
           {isNarrowed(query) ? 'Проверьте номер и даты или уберите часть фильтров.' : null}
         </EmptyState>
       )}
-      <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
-        href={(page) => ordersHref(query, { page })}
-      />
+      <Pagination pages={page_navigation} href={(page) => ordersHref(query, { page })} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { orderCopy } from '@verstak/contract/orders/calls.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { basketUpdated } from '@verstak/federated/events/basket.ts'
 import { type Outcome, screenAction } from '@verstak/federated/screen.ts'
-import { textOf } from '@verstak/kit/forms/form-text.ts'
+import { requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { mutation } from '@verstak/kit/forms/mutation.ts'
 
 const copyOrder = mutation(
@@ -19,7 +19,7 @@ const takenOf = (form: FormData): string[] => form.getAll('take').map(String)
 export const action = screenAction(
   async ({ api, form, params }) => {
     const lines = takenOf(form).map((id) => ({ id, quantity: textOf(form, quantityField(id)) || '0' }))
-    const { report } = await copyOrder(api, { order_number: params.slug ?? '', lines })
+    const { report } = await copyOrder(api, { order_number: params.slug ?? '', lines, ...requestKeyOf(form) })
     return { ok: true as const, report }
   },
   (failure, form) => {

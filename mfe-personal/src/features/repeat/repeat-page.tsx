@@ -1,7 +1,9 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
+import { Link, useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -34,7 +36,8 @@ export function RepeatPage() {
       </div>
       {outcome?.ok ? null : (
         <FormAnswer answer={outcome}>
-          <Form method="post" preventScrollReset>
+          <ActionForm preventScrollReset>
+            <RequestKey />
             <p className={css.lead}>
               {some
                 ? 'Проверьте количество: цены и остатки — сегодняшние. Ненужное снимите.'
@@ -46,7 +49,7 @@ export function RepeatPage() {
                 {busy ? 'Добавляем…' : 'Добавить в корзину'}
               </Button>
             ) : null}
-          </Form>
+          </ActionForm>
         </FormAnswer>
       )}
     </>

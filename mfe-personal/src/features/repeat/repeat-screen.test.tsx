@@ -98,6 +98,7 @@ test('selected lines are added with their quantities; the report lists each line
     {
       body: {
         order_number: 'В-000001',
+        request_key: expect.any(String),
         lines: [
           { id: '7', quantity: '2' },
           { id: '9', quantity: '5' },

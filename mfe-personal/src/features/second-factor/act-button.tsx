@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -16,9 +16,9 @@ export function ActButton({
   form: 'start' | 'off'
   failed: ActionFailure | undefined
 } & Pick<ComponentProps<typeof Button>, 'look' | 'children'>) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   return (
-    <Form method="post" noValidate onSubmit={onSubmit} preventScrollReset className={css.form}>
+    <ActionForm noValidate preventScrollReset className={css.form}>
       <input type="hidden" name="form" value={form} />
       <FormAnswer answer={failed?.given?.form === form ? failed : undefined}>
         <ProblemSummary names={{}} />
@@ -26,6 +26,6 @@ export function ActButton({
           {children}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

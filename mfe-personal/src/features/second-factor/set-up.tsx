@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { CopyButton } from '@verstak/kit/forms/copy-button.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -19,7 +19,7 @@ export function SetUp({
   started: Started | undefined
   failed: ActionFailure | undefined
 }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   return (
     <section aria-labelledby="set-up" className={css.part}>
       <h2 id="set-up">Настройте приложение</h2>
@@ -30,7 +30,7 @@ export function SetUp({
           Ключ показан один раз. Он уже в приложении — введите код, нет — получите другой ключ.
         </p>
       )}
-      <Form method="post" noValidate onSubmit={onSubmit} preventScrollReset className={css.form}>
+      <ActionForm noValidate preventScrollReset className={css.form}>
         <input type="hidden" name="form" value="on" />
         <FormAnswer answer={failed}>
           <ProblemSummary names={{ code: 'Код из приложения' }} />
@@ -47,7 +47,7 @@ export function SetUp({
             {busy ?? 'Включить двухфакторный вход'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Reconciliation } from '@verstak/contract/reconciliations/schemas.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -30,13 +31,13 @@ export function Reconciliations({
         answer={outcome?.ok ? undefined : outcome}
         values={{ date_from: `${today.slice(0, 4)}-01-01`, date_to: today }}
       >
-        <Form method="post" preventScrollReset className={css.period}>
+        <ActionForm preventScrollReset className={css.period}>
           <FormText label="С" name="date_from" type="date" max={today} required />
           <FormText label="По" name="date_to" type="date" max={today} required />
           <Button type="submit" aria-disabled={busy}>
             {busy ? 'Отправляем…' : 'Запросить акт'}
           </Button>
-        </Form>
+        </ActionForm>
       </FormAnswer>
       {outcome ? <Notice tone={outcome.ok ? 'good' : 'bad'}>{outcome.message}</Notice> : null}
       {collations.length > 0 ? (

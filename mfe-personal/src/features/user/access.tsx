@@ -1,6 +1,7 @@
 import type { UserCard } from '@verstak/contract/users/schemas.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import * as css from './user.module.css'
 
@@ -26,7 +27,7 @@ export function Access({ user }: { user: UserCard }) {
               : 'После блокировки человек сразу выйдет на всех устройствах, его токены перестанут работать. Ключи выгрузок, которые человек мог видеть, сменятся: новые адреса придётся указать в ваших программах.'}
       </p>
       {self ? null : (
-        <Form method="post" className={css.buttons} preventScrollReset>
+        <ActionForm className={css.buttons} preventScrollReset>
           <input type="hidden" name="form" value="access" />
           {blocked === 'N' && invitedUntil ? (
             <>
@@ -36,7 +37,7 @@ export function Access({ user }: { user: UserCard }) {
           ) : null}
           {blocked === 'Y' ? button('unblock', 'Разблокировать') : null}
           {blocked === 'N' && !invitedUntil ? button('block', 'Заблокировать') : null}
-        </Form>
+        </ActionForm>
       )}
     </section>
   )

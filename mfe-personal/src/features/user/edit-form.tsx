@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -15,12 +15,12 @@ export function EditForm({
   shops,
   result,
 }: Pick<UserData, 'user' | 'shops'> & { result: ActionFailure | undefined }) {
-  const { busy, onSubmit } = useSending('Сохраняем…')
+  const { busy } = useSending('Сохраняем…')
   const values = personValues(user)
   return (
     <section aria-labelledby="person">
       <h2 id="person">Права и лимиты</h2>
-      <Form method="post" noValidate className={css.form} onSubmit={onSubmit} preventScrollReset>
+      <ActionForm noValidate className={css.form} preventScrollReset>
         <input type="hidden" name="form" value="edit" />
         {/* After a conflict the page has the newer version, so a second submission overwrites it
             deliberately. */}
@@ -38,7 +38,7 @@ export function EditForm({
             {busy ?? 'Сохранить'}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

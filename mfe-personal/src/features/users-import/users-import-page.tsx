@@ -2,8 +2,8 @@ import { usersImportSample } from '@verstak/contract/users-import/calls.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { MOST_IMPORTED_PEOPLE, personColumnNames } from '@verstak/domain/people/user-import.ts'
 import { roleNames, userRoles } from '@verstak/domain/rights.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ListFileField } from '@verstak/kit/forms/list-file-field.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -30,7 +30,7 @@ const columns = [
 export function UsersImportPage() {
   const result = useOutcome<typeof action>()
   const refused = result?.ok ? undefined : result
-  const { busy, onSubmit } = useSending('Читаем файл…')
+  const { busy } = useSending('Читаем файл…')
   return (
     <>
       <BackLink to={paths.users()}>Пользователи</BackLink>
@@ -42,13 +42,7 @@ export function UsersImportPage() {
       {refused && Object.keys(refused.fields).length === 0 ? (
         <Notice tone="bad">{refused.message}</Notice>
       ) : null}
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={classNames(invite.form, css.way)}
-        noValidate
-        onSubmit={onSubmit}
-      >
+      <ActionForm encType="multipart/form-data" className={classNames(invite.form, css.way)} noValidate>
         <FormAnswer answer={refused}>
           <ListFileField
             rows={MOST_IMPORTED_PEOPLE}
@@ -67,7 +61,7 @@ export function UsersImportPage() {
             Отмена
           </ButtonLink>
         </div>
-      </Form>
+      </ActionForm>
       <section aria-labelledby="list-columns" className={css.columns}>
         <h2 id="list-columns">Столбцы файла</h2>
         <p className={invite.lead}>

@@ -4,8 +4,9 @@ import * as paths from '@verstak/domain/paths.ts'
 import { userImportStateNames, userImportStates } from '@verstak/domain/people/user-import.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
 import { ConfirmForm } from '@verstak/kit/forms/confirm-form.tsx'
 import { FileLink } from '@verstak/kit/forms/file-link.tsx'
@@ -75,11 +76,7 @@ export function UsersReportPage() {
       ) : (
         <p className={css.note}>Таких строк нет.</p>
       )}
-      <Pagination
-        page={page_navigation.page}
-        pageCount={page_navigation.page_count}
-        href={(page) => reportHref(id, filter, page)}
-      />
+      <Pagination pages={page_navigation} href={(page) => reportHref(id, filter, page)} />
     </>
   )
 }
@@ -90,11 +87,11 @@ function Totals({ report: { id, counts } }: { report: UserImport }) {
   return (
     <div className={css.actions}>
       {counts.new > 0 ? (
-        <Form method="post" preventScrollReset>
+        <ActionForm preventScrollReset>
           <Button type="submit" look="primary" aria-disabled={busy}>
             {busy ? 'Приглашаем…' : `Пригласить ${counted(counts.new, 'человека', 'человек', 'человек')}`}
           </Button>
-        </Form>
+        </ActionForm>
       ) : (
         <ButtonLink to={paths.users()} look={counts.invited > 0 ? 'primary' : 'secondary'}>
           К пользователям

@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
@@ -10,11 +10,11 @@ import * as css from './users.module.css'
 /** Its hidden field remembers, without scripts too, that a code was sent. */
 export function CodeForm({ address }: { address: string }) {
   const outcome = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const failure = outcome && !outcome.ok ? outcome : undefined
   const sent = outcome?.ok ? outcome.done === 'code' : failure?.given?.code_sent === '1'
   return (
-    <Form method="post" className={css.code} noValidate onSubmit={onSubmit}>
+    <ActionForm className={css.code} noValidate>
       <FormAnswer answer={failure}>
         {sent ? (
           <>
@@ -46,6 +46,6 @@ export function CodeForm({ address }: { address: string }) {
           {sent ? 'Отправить ещё раз' : 'Отправить код'}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form, useNavigation } from '@verstak/federated/router.ts'
+import { useNavigation } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
@@ -26,7 +27,7 @@ export function JoinRequest({ request }: { request: UsersData['requests'][number
         ) : null}
         <p className={css.note}>{formatDateTime(created_at)}</p>
       </div>
-      <Form method="post" className={css.decisions} aria-labelledby={heading}>
+      <ActionForm className={css.decisions} aria-labelledby={heading}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <Button type="submit" name="decision" value="accept" aria-disabled={busy} aria-describedby={heading}>
@@ -42,7 +43,7 @@ export function JoinRequest({ request }: { request: UsersData['requests'][number
         >
           Отказать
         </Button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

@@ -5,11 +5,13 @@ import { formatPhone } from '@verstak/domain/phone.ts'
 import { roleNames } from '@verstak/domain/rights.ts'
 import { Form, Link, useNavigation } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { ChoiceLinks } from '@verstak/kit/ui/choice-links.tsx'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import { TextField } from '@verstak/kit/ui/field.tsx'
 import { Pagination } from '@verstak/kit/ui/pagination.tsx'
+import { useFollowedDefault } from '@verstak/kit/ui/use-followed-default.ts'
 import { UserState } from '#parts/user-state.tsx'
 import type { UsersData } from './loader.ts'
 import * as css from './users.module.css'
@@ -55,11 +57,7 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
           Здесь появятся те, кому вы закроете доступ.
         </EmptyState>
       )}
-      <Pagination
-        page={pageNavigation.page}
-        pageCount={pageNavigation.page_count}
-        href={(page) => usersHref(inactive, page, search)}
-      />
+      <Pagination pages={pageNavigation} href={(page) => usersHref(inactive, page, search)} />
     </div>
   )
 }
@@ -67,9 +65,10 @@ export function UserList({ list, inactive, search }: Pick<UsersData, 'list' | 'i
 /** Only when there is more than one page. */
 function Search({ inactive, search }: Pick<UsersData, 'inactive' | 'search'>) {
   return (
-    <Form action={paths.users()} role="search" className={css.search} key={search}>
+    <Form action={paths.users()} role="search" className={css.search}>
       {inactive === 'Y' ? <input type="hidden" name="inactive" value="Y" /> : null}
       <TextField
+        ref={useFollowedDefault<HTMLInputElement>(search)}
         label="Имя, должность, почта или телефон"
         name="search"
         type="search"
@@ -108,7 +107,7 @@ function Row({ user }: { user: OrganizationUser }) {
         </p>
       </div>
       {self ? null : (
-        <Form method="post" className={css.lock} preventScrollReset>
+        <ActionForm className={css.lock} preventScrollReset>
           <input type="hidden" name="id" value={userId} />
           <input type="hidden" name="name" value={name} />
           <Button
@@ -122,7 +121,7 @@ function Row({ user }: { user: OrganizationUser }) {
           >
             {blocked === 'Y' ? 'Разблокировать' : 'Заблокировать'}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </li>
   )

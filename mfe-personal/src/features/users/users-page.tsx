@@ -1,6 +1,6 @@
 import * as paths from '@verstak/domain/paths.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { asksToConfirm } from '@verstak/kit/forms/confirm-fields.tsx'
 import { ConfirmForm } from '@verstak/kit/forms/confirm-form.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
@@ -78,13 +78,13 @@ function Told({ result }: { result: UsersOutcome }) {
     <Notice tone={result.ok ? 'good' : 'bad'}>
       {said(result)}
       {result.ok && result.done === 'block' ? (
-        <Form method="post" className={css.undo}>
+        <ActionForm className={css.undo}>
           <input type="hidden" name="id" value={result.userId} />
           <input type="hidden" name="name" value={result.name} />
           <Button type="submit" name="intent" value="unblock" size="s">
             Разблокировать
           </Button>
-        </Form>
+        </ActionForm>
       ) : null}
     </Notice>
   )

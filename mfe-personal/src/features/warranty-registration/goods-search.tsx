@@ -14,7 +14,6 @@ export function GoodsSearch({ data: { search, asked, found } }: { data: Register
     <>
       <Form method="get" action={paths.warrantyRegistration()} className={css.search} noValidate>
         <ProductField
-          key={search}
           field="search"
           label="Артикул или штрихкод"
           value={search}

@@ -2,9 +2,10 @@ import type { WarrantyGoods as Goods } from '@verstak/contract/warranty/schemas.
 import { LONGEST_SERIAL } from '@verstak/domain/after-sale/serial-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { Form, Link } from '@verstak/federated/router.ts'
+import { Link } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { ConsentFields } from '@verstak/kit/forms/consent-fields.tsx'
 import { FormText } from '@verstak/kit/forms/fields.tsx'
 import { FilesField } from '@verstak/kit/forms/files-field.tsx'
@@ -39,7 +40,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
   const failure = useOutcome<typeof action>()
   const user = useShop((shop) => shop.user)
   const store = useShop((shop) => shop.frame?.store)
-  const { busy, onChecking, onSubmit } = useSending()
+  const { busy, onChecking } = useSending()
   const { terms } = goods
   if (!terms) return null
   const values = {
@@ -60,14 +61,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
           </p>
         </WarrantyGoods>
       </div>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className={css.form}
-        data-keep={`warranty-${goods.id}`}
-        onSubmit={onSubmit}
-        noValidate
-      >
+      <ActionForm encType="multipart/form-data" className={css.form} noValidate>
         <FormAnswer answer={failure} values={values}>
           <ProblemSummary names={NAMES} />
           <input type="hidden" name="product_id" value={goods.id} />
@@ -104,7 +98,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
             {busy ?? 'Зарегистрировать'}
           </Button>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </>
   )
 }

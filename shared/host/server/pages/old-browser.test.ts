@@ -10,10 +10,11 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/64.0.3282.140 Safari/537.36 Edge/18.17763',
   'Opera/9.80 (Windows NT 6.1; WOW64) Presto/2.12.388 Version/12.18',
   `Mozilla/5.0 (Windows NT 6.1) ${blink} Chrome/49.0.2623.112 Safari/537.36`,
-  `Mozilla/5.0 (Windows NT 6.1) ${blink} Chrome/93.0.4577.82 Safari/537.36`,
+  `Mozilla/5.0 (Windows NT 6.1) ${blink} Chrome/108.0.5359.125 Safari/537.36`,
   `Mozilla/5.0 (Windows NT 6.1; WOW64) ${blink} Chrome/87.0.4280.141 YaBrowser/20.12.0 Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 9) ${blink} SamsungBrowser/14.2 Chrome/87.0.4280.141 Mobile Safari/537.36`,
   'Mozilla/5.0 (Windows NT 6.1; rv:52.0) Gecko/20100101 Firefox/52.0',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:114.0) Gecko/20100101 Firefox/114.0',
   `Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) ${webkit} Version/15.6 Mobile/15E148 Safari/604.1`,
   `Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) ${webkit} CriOS/120.0 Mobile/15E148 Safari/604.1`,
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/16.3 Safari/605.1.15`,
@@ -22,10 +23,11 @@ test.each([
 })
 
 test.each([
-  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/94.0.4606.54 Safari/537.36`,
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/109.0.0.0 Safari/537.36`,
   `Mozilla/5.0 (X11; Linux x86_64) ${blink} HeadlessChrome/148.0.0.0 Safari/537.36`,
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/140.0.0.0 YaBrowser/25.10.0.0 Safari/537.36`,
+  'Mozilla/5.0 (Windows NT 6.1; Win64; x64; rv:109.0) Gecko/20100101 Firefox/115.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   `Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) ${webkit} Version/16.4 Mobile/15E148 Safari/604.1`,
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.1 Safari/605.1.15`,

@@ -1,8 +1,6 @@
+import { BROWSER_FLOOR } from '@verstak/domain/site/browser-floor.ts'
 import bowser from 'bowser'
 import { isbot } from 'isbot'
-
-/** The oldest versions that run ES2022, the shop's build target. */
-const LEAST = { chromium: 94, firefox: 93, safari: 16.4 }
 
 /** Set once the visitor has seen the notice; from then on the shop is shown as usual. */
 export const OLD_BROWSER_COOKIE = 'old-browser'
@@ -15,10 +13,10 @@ export function isOldBrowser(userAgent: string | undefined): boolean {
   const engine = browser.getEngineName()
   if (['Trident', 'EdgeHTML', 'Presto'].includes(engine)) return true
   // Every browser on an iPhone uses Safari's engine.
-  if (browser.getOSName() === 'iOS') return older(browser.getOSVersion(), LEAST.safari)
-  if (chromium) return older(chromium, LEAST.chromium)
-  if (engine === 'Gecko') return older(/\bFirefox\/([\d.]+)/.exec(userAgent)?.[1], LEAST.firefox)
-  if (browser.getBrowserName() === 'Safari') return older(browser.getBrowserVersion(), LEAST.safari)
+  if (browser.getOSName() === 'iOS') return older(browser.getOSVersion(), BROWSER_FLOOR.safari)
+  if (chromium) return older(chromium, BROWSER_FLOOR.chrome)
+  if (engine === 'Gecko') return older(/\bFirefox\/([\d.]+)/.exec(userAgent)?.[1], BROWSER_FLOOR.firefox)
+  if (browser.getBrowserName() === 'Safari') return older(browser.getBrowserVersion(), BROWSER_FLOOR.safari)
   return false
 }
 

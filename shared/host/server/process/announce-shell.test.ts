@@ -18,22 +18,66 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the store gets the shell’s offer, and the log the parts that its set lacks', async () => {
-  const facts = smallFacts({ slots: { given: [], used: ['mfe-catalog/recommendations'] } })
-  writeFileSync(join(folder, 'facts.json'), JSON.stringify(facts))
-  const set = await makeSet(
-    store,
-    [await storeBuild(store, smallBuild(join(folder, 'a'), '000000000001', {}))],
-    '',
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const apiUrl = 'http://api'
+const basketAdd = 'POST /api/basket/add/'
+
+/** An API that answers these calls. */
+const answers = (...calls: string[]) =>
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === `${apiUrl}/health/calls`
+      ? Response.json({ status: 'success', data: { calls } })
+      : new Response(null, { status: 404 }),
   )
-  await announceShell(store, folder, set)
-  expect(await readShell(store)).toEqual(facts)
+
+const shellGives = (facts: Parameters<typeof smallFacts>[0]) =>
+  writeFileSync(join(folder, 'facts.json'), JSON.stringify(smallFacts(facts)))
+
+test('the store gets the shell’s offer with the calls of the running API, and the log what its set lacks', async () => {
+  answers(basketAdd)
+  shellGives({ slots: { given: [], used: ['mfe-catalog/recommendations'] } })
+  const built = smallBuild(join(folder, 'a'), '000000000001', {})
+  const set = await makeSet(store, [await storeBuild(store, built)], '')
+  const stop = await announceShell({ store, dist: folder, apiUrl }, set)
+  stop()
+  expect(await readShell(store)).toMatchObject({
+    slots: { used: ['mfe-catalog/recommendations'] },
+    contract: { api: { calls: [basketAdd] } },
+  })
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'Release set 1: shell misses slot mfe-catalog/recommendations',
   )
 })
 
+test('a call that the API gets later is told without a restart of the shell', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  answers(basketAdd)
+  shellGives({})
+  const stop = await announceShell({ store, dist: folder, apiUrl }, await makeSet(store, [], ''))
+  answers(basketAdd, 'GET /web/greetings/')
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(async () =>
+    expect((await readShell(store))?.contract.api?.calls).toEqual([basketAdd, 'GET /web/greetings/']),
+  )
+  stop()
+})
+
+test('without an answer of the API the store gets the calls of the shell’s own contract', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
+  const contract = { basket: { version: 'a', calls: [basketAdd] } }
+  shellGives({ contract })
+  const stop = await announceShell({ store, dist: folder, apiUrl }, await makeSet(store, [], ''))
+  stop()
+  expect((await readShell(store))?.contract).toEqual(contract)
+})
+
 test('a shell without an offer serves nevertheless', async () => {
-  await announceShell(store, folder, await makeSet(store, [], ''))
+  answers()
+  const stop = await announceShell({ store, dist: folder, apiUrl }, await makeSet(store, [], ''))
+  stop()
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('was not told'))
 })

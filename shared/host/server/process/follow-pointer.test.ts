@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCanary } from '@verstak/release/store/canary.ts'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
-import { makeSet, promote, rollBack } from '@verstak/release/store/publish.ts'
+import { promote, rollBack } from '@verstak/release/store/moves.ts'
+import { makeSet } from '@verstak/release/store/publish.ts'
 import { readSet, type SetFile } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -60,7 +61,7 @@ const count = (number: number) => vi.waitFor(() => expect(tried).toHaveLength(nu
 test('serves a set that becomes current, after a rollback too', async () => {
   await publish('000000000002')
   await count(1)
-  await rollBack(store)
+  await rollBack(store, ['mfe-catalog'])
   await count(2)
   expect(tried).toEqual([
     { set: '2', changed: ['mfe-catalog'] },
@@ -99,7 +100,7 @@ test('the pointer’s canary is handled together with the serving set, and not w
   await promote(store, 2)
   await vi.waitFor(() => expect(told).toEqual([{ refusedSet: 2 }]), WAIT)
   expect(looked).toBe('1 2')
-  await rollBack(store)
+  await rollBack(store, ['mfe-catalog'])
   await vi.waitFor(() => expect(looked).toBe('1 alone'), WAIT)
 })
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RemoteName } from '@verstak/domain/route-table.ts'
 import type { TesterNews } from '@verstak/host/app/testers.ts'
 import { composeSet, publishedVersions } from '@verstak/release/store/compose.ts'
-import { setIds } from '@verstak/release/store/publish.ts'
-import { readPointer, readSet } from '@verstak/release/store/sets.ts'
+import { readPointer, readSet, setIds } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 
 /** Maximum sets in the panel's list; older ones are available by link. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { submitAgain } from '../submit-again.ts'
 import * as css from './bot-proof.module.css'
 
 /** A form submitted before its proof is ready waits for it, and continues without one on failure. */
@@ -58,7 +59,7 @@ export function BotProof({
       void begin().then(() => {
         waiting = false
         tell.current?.(false)
-        form.requestSubmit(event.submitter?.isConnected ? event.submitter : null)
+        submitAgain(form, event.submitter)
       })
     }
     form.addEventListener('focusin', touch)

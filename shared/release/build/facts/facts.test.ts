@@ -85,6 +85,20 @@ test('a build lists what it provides and what it uses', async () => {
   })
 })
 
+test('a module may publish an event that it hears', async () => {
+  const { events } = await factsOfSources({
+    'src/routes.tsx': ROUTES,
+    'src/features/home/route.tsx': `
+import { basketUpdated } from '@verstak/federated/events/basket.ts'
+import { bus } from '@verstak/federated/bus.ts'
+export function Component() {
+  bus.subscribe(basketUpdated, () => {})
+  return <button onClick={() => bus.publish(basketUpdated, {} as never)}>Обновить</button>
+}`,
+  })
+  expect(events).toEqual({ published: ['basket:updated'], heard: ['basket:updated'] })
+})
+
 test('the version of shared modules changes only with their exports and with a major version', () => {
   const of = (modules: Record<string, string[]>, react = '19.2.0') => sharedVersion(modules, { react })
   const one = of({ 'router.ts': ['Form', 'Link'] })

@@ -47,7 +47,7 @@ const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
 
 const EVENTS = join(import.meta.dirname, '../../../federated/events')
 
-/** An event that a module uses without subscribing counts as published. */
+/** An event that a module uses other than by subscribing counts as published; a module may do both. */
 async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events']> {
   const known = new Map<string, string>()
   for (const file of readdirSync(EVENTS).filter((file) => /(?<!\.test)\.ts$/.test(file)))
@@ -58,6 +58,7 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
   const heard: string[] = []
   for (const { source } of modules) {
     const subscribed = [...source.matchAll(HEARD)].map(([, name = '']) => name)
+    const words = source.match(/\w+/g) ?? []
     const imported = [
       ...source.matchAll(/import \{([^{}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
     ]
@@ -65,7 +66,11 @@ async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events'
       .map((name) => name.trim())
     for (const key of imported) {
       const name = known.get(key)
-      if (name) (subscribed.includes(key) ? heard : published).push(name)
+      if (!name) continue
+      const times = subscribed.filter((one) => one === key).length
+      if (times > 0) heard.push(name)
+      // The import is one use.
+      if (words.filter((word) => word === key).length !== times + 1) published.push(name)
     }
   }
   return { published: sorted(published), heard: sorted(heard) }

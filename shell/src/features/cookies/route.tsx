@@ -5,6 +5,7 @@ import { safeReturnPath } from '@verstak/domain/return-path.ts'
 import { redirect, useSearchParams } from '@verstak/federated/router.ts'
 import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { type ScreenData, screenAction, screenLoader, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { typedOf } from '@verstak/kit/forms/form-text.ts'
 import { Article } from '@verstak/kit/ui/article.tsx'
 import { Breadcrumbs } from '@verstak/kit/ui/breadcrumbs.tsx'
@@ -41,8 +42,8 @@ export function Component() {
       />
       <div className={css.page}>
         <Article page={page} />
-        <form
-          method="post"
+        <ActionForm
+          reloadDocument
           action={paths.cookies()}
           className={css.settings}
           aria-labelledby="cookie-settings"
@@ -62,7 +63,7 @@ export function Component() {
               Только необходимые
             </Button>
           </div>
-        </form>
+        </ActionForm>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cookieConsent } from '@verstak/domain/cookie-consent.ts'
+import { CONVENIENCES, cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchCookieNotice } from './watch-cookie-notice.ts'
@@ -31,10 +31,12 @@ test.each([
   ['Только необходимые', { decided: true, functional: false, analytics: false }],
   ['Принять все', { decided: true, functional: true, analytics: true }],
 ])('«%s» is saved before the page can be left', (name, consent) => {
-  localStorage.setItem('verstak.searches', '[]')
+  localStorage.setItem(CONVENIENCES.searchHistory, '[]')
+  localStorage.setItem('verstak.receiving.1', 'counts that are not sent yet')
   press(name)
   expect(cookieConsent(document.cookie)).toEqual(consent)
-  expect(localStorage.getItem('verstak.searches')).toBe(consent.functional ? '[]' : null)
+  expect(localStorage.getItem(CONVENIENCES.searchHistory)).toBe(consent.functional ? '[]' : null)
+  expect(localStorage.getItem('verstak.receiving.1')).not.toBeNull()
   expect(document.querySelector('.cookie-notice')).toBeNull()
   expect(document.activeElement?.id).toBe('content')
 })

@@ -1,6 +1,7 @@
 import './cookie-notice.css'
-import { consentCookie, givenConsent } from '@verstak/domain/cookie-consent.ts'
+import { CONVENIENCES, consentCookie, givenConsent } from '@verstak/domain/cookie-consent.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { browserStorage, tabStorage } from '@verstak/federated/lib/guarded-storage.ts'
 
 /** React does not render the notice. Without scripts the form is sent. */
 export function watchCookieNotice(): void {
@@ -30,10 +31,5 @@ function choose(form: FormData): void {
 
 /** Without consent, convenience data must not stay in the browser. */
 function forgetConveniences(): void {
-  try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith('verstak.')) storage.removeItem(key)
-  } catch {
-    // A storage that throws is forbidden and holds nothing to delete.
-  }
+  for (const storage of [browserStorage, tabStorage]) Object.values(CONVENIENCES).forEach(storage.remove)
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@verstak/domain/date.ts'
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { StepButton } from '@verstak/kit/forms/steps/step-button.tsx'
@@ -10,14 +11,14 @@ import { useEffect, useRef } from 'react'
 import * as css from './delete-account.module.css'
 
 export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   const box = useRef<HTMLDivElement>(null)
   // The pressed button has been removed, so the focus needs a new place.
   useEffect(() => {
     if (result?.ok) box.current?.focus()
   }, [result])
   return (
-    <Form method="post" className={css.form} onSubmit={onSubmit}>
+    <ActionForm className={css.form}>
       <FormAnswer answer={result}>
         <ProblemSummary names={{}} />
       </FormAnswer>
@@ -32,6 +33,6 @@ export function DeletionDue({ due, result }: { due: string; result: StepResult |
       <StepButton intent="cancel" busy={busy}>
         Отменить запрос
       </StepButton>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Form } from '@verstak/federated/router.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormArea, FormPassword } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -11,9 +11,9 @@ import * as css from './delete-account.module.css'
 const fieldNames = { password: 'Пароль', reason: 'Почему уходите' }
 
 export function DeletionForm({ result }: { result: StepResult | undefined }) {
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   return (
-    <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+    <ActionForm noValidate className={css.form}>
       <FormAnswer answer={result?.ok ? undefined : result}>
         <h2>Запрос на удаление</h2>
         {result?.ok ? <Notice tone="good">Запрос отменён, учётная запись остаётся</Notice> : null}
@@ -24,6 +24,6 @@ export function DeletionForm({ result }: { result: StepResult | undefined }) {
           {busy ?? 'Запросить удаление'}
         </Button>
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { roleHints, roleNames } from '@verstak/domain/rights.ts'
-import { Form } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { ConsentFields } from '@verstak/kit/forms/consent-fields.tsx'
 import { FormPassword } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -17,7 +17,7 @@ import type { loader } from './loader.ts'
 export function InvitationPage() {
   const { found, consents } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
-  const { busy, onSubmit } = useSending()
+  const { busy } = useSending()
   if (!found) return <Over />
   const { name, email, organization, role, until } = found
   return (
@@ -26,7 +26,7 @@ export function InvitationPage() {
         {name}, вас приглашают в организацию {organization}. Роль: {roleNames[role]}.{' '}
         {role === 'custom' ? '' : `${roleHints[role]}.`}
       </p>
-      <Form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <ActionForm noValidate className={css.form}>
         <FormAnswer answer={result}>
           <ProblemSummary names={{ password: 'Пароль', consents: 'Согласия' }} />
           <div className={css.section}>
@@ -42,7 +42,7 @@ export function InvitationPage() {
             <p className={css.note}>Ссылка действует до {formatDateTime(until)}.</p>
           </div>
         </FormAnswer>
-      </Form>
+      </ActionForm>
     </AccountPage>
   )
 }

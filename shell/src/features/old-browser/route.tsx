@@ -1,14 +1,17 @@
 import * as paths from '@verstak/domain/paths.ts'
+import { BROWSER_FLOOR } from '@verstak/domain/site/browser-floor.ts'
 import * as css from './old-browser.module.css'
 
 export const handle = { head: () => ({ title: 'Ваш браузер устарел', noindex: true }) }
 
-/** Must match the browser list of the browser guard. */
+const { chrome, firefox, safari } = BROWSER_FLOOR
+
 const browsers = [
-  'Яндекс Браузер 22 и новее',
-  'Chrome, Edge, Opera и другие на Chromium — версии 94 и новее',
-  'Firefox 93 и новее',
-  'Safari 16.4 и новее (iPhone и iPad — iOS 16.4)',
+  // The first one on Chromium 110; the version before it has 108.
+  'Яндекс Браузер 23.3 и новее',
+  `Chrome, Edge и другие на Chromium ${chrome} и новее`,
+  `Firefox ${firefox} и новее`,
+  `Safari ${safari} и новее (iPhone и iPad — iOS ${safari})`,
 ]
 
 export function Component() {
@@ -30,7 +33,6 @@ export function Component() {
           Всё равно продолжить
         </a>
       </p>
-      <p>Каталог, корзина и оформление заказа работают и без новых возможностей браузера.</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { draftOf, parseDraft } from './draft.ts'
+import { draftOf, readDraft } from './draft.ts'
 
 test('a draft keeps typed and verified values, but no secrets and no consents', () => {
   const form = new FormData()
@@ -17,6 +18,11 @@ test('a draft keeps typed and verified values, but no secrets and no consents', 
 })
 
 test('only strings are read from the storage', () => {
-  expect(parseDraft('{"inn":"7707083893","name":"","email":5}')).toEqual({ inn: '7707083893' })
-  for (const text of [null, '', '{', '5', 'null', '{"email":""}']) expect(parseDraft(text)).toBeNull()
+  const read = (text: string) => {
+    sessionStorage.setItem('verstak.registration-draft', text)
+    return readDraft()
+  }
+  expect(readDraft()).toBeNull()
+  expect(read('{"inn":"7707083893","name":"","email":5}')).toEqual({ inn: '7707083893' })
+  for (const text of ['', '{', '5', 'null', '{"email":""}']) expect(read(text)).toBeNull()
 })

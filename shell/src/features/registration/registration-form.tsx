@@ -1,5 +1,5 @@
-import { Form } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
 import { ContactCode } from '@verstak/kit/forms/steps/contact-code.tsx'
@@ -40,7 +40,7 @@ export function RegistrationForm({
   given: StepFields
 }) {
   const { consents } = useScreenData<typeof registrationLoader>()
-  const { busy, onChecking, onSubmit } = useSending()
+  const { busy, onChecking } = useSending()
   const organization = useOrganization(given, result?.fields.inn)
   const form = useStepFocus(result)
   useEffect(() => {
@@ -48,12 +48,10 @@ export function RegistrationForm({
   }, [result, form])
   const known = retail || organization.branches !== null
   return (
-    <Form
+    <ActionForm
       ref={form}
-      method="post"
       noValidate
       className={css.form}
-      onSubmit={onSubmit}
       onInput={(event) => saveDraft(new FormData(event.currentTarget))}
     >
       <EnterButton />
@@ -75,6 +73,6 @@ export function RegistrationForm({
         ) : null}
         {known && given.verification ? <PersonFields busy={busy} consents={consents} /> : null}
       </FormAnswer>
-    </Form>
+    </ActionForm>
   )
 }

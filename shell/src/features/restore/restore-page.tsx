@@ -1,7 +1,8 @@
 import * as paths from '@verstak/domain/paths.ts'
 import { safeReturnPath } from '@verstak/domain/return-path.ts'
-import { Form, Link, useSearchParams } from '@verstak/federated/router.ts'
+import { Link, useSearchParams } from '@verstak/federated/router.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
+import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormPassword } from '@verstak/kit/forms/fields.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { ProblemSummary } from '@verstak/kit/forms/problem-summary.tsx'
@@ -24,7 +25,7 @@ export function RestorePage() {
   const result = useOutcome<typeof restoreAction>()
   const link = useScreenData<typeof restoreLoader>()
   const given: StepFields = result?.given ?? link.given
-  const { busy, onChecking, onSubmit } = useSending()
+  const { busy, onChecking } = useSending()
   const [search] = useSearchParams()
   const from = safeReturnPath(search.get('from')) ?? undefined
   const form = useStepFocus(result)
@@ -38,7 +39,7 @@ export function RestorePage() {
             ? 'Если этот адрес зарегистрирован, письмо с кодом уже в пути. Введите код или откройте ссылку из письма.'
             : 'Пришлём код на почту, с которой вы регистрировались.'}
       </p>
-      <Form ref={form} method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <ActionForm ref={form} noValidate className={css.form}>
         <EnterButton />
         <BotProof action={given.verification ? 'restore' : 'code'} onChecking={onChecking} />
         <FormAnswer answer={result} values={given}>
@@ -55,7 +56,7 @@ export function RestorePage() {
             ) : null}
           </div>
         </FormAnswer>
-      </Form>
+      </ActionForm>
       <p className={css.links}>
         <Link to={paths.login(from)}>Вспомнили? Войти</Link>
         <Link to={paths.registration({ from })}>Зарегистрироваться</Link>

@@ -14,6 +14,7 @@ test('searches made before the instant search has loaded are in its history', as
     await page.user.clear(field())
     await page.user.type(field(), `${query}{Enter}`)
     expect(page.address()).toBe(`/search/?${new URLSearchParams({ query })}`)
+    expect(document.activeElement).toBe(field())
   }
   expect(page.queryByRole('combobox')).toBeNull()
   panel.resolve()

@@ -8,13 +8,14 @@ import { parsePhone } from '@verstak/domain/phone.ts'
 import type { Transaction } from 'kysely'
 import { storeAddress } from '#areas/site/content/face.ts'
 import type { AppealFact } from '#db/json-shapes.ts'
+import { everyTime } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services, Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { insertMessage } from './add-message.ts'
+import { type Asked, insertMessage } from './add-message.ts'
 import { checkFields } from './check-fields.ts'
 import { dueAt } from './clock.ts'
 import { storeLetter } from './letters.ts'
@@ -28,8 +29,7 @@ export async function addAppeal(
   { db }: Services,
   visitor: Visitor,
   form: Form,
-  ip: string,
-  now = new Date(),
+  { ip, now = new Date(), once = everyTime }: Asked,
 ): Promise<number> {
   const user = requireUser(visitor)
   const type = findType(form.type)
@@ -37,7 +37,7 @@ export async function addAppeal(
   const answers = await checkFields({ db, user }, type, form.fields)
   const contact = form.contact ? requirePhone(form.contact) : ''
   await countAttempt(db, { kind: 'appeal', account: String(user.id), address: ip }, settings.appeals.limits)
-  return db.transaction().execute(async (trx) => {
+  const add = async (trx: Transaction<Tables>) => {
     const facts = answers.map(({ label, value, href }) => ({ label, value, href }))
     const orderId = answers.find((answer) => answer.orderId)?.orderId ?? null
     const about = { type, facts, orderId, contact, urgent: form.urgent }
@@ -55,7 +55,8 @@ export async function addAppeal(
     }
     await enqueueMessage(trx, storeLetter(storeAddress('appeal'), letter))
     return id
-  })
+  }
+  return db.transaction().execute((trx) => once(trx, () => add(trx)))
 }
 
 interface About {

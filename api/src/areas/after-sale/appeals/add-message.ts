@@ -4,6 +4,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
 import { sql, type Transaction } from 'kysely'
 import { storeAddress } from '#areas/site/content/face.ts'
+import { everyTime, type Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import { attachFiles } from '#files/attach-files.ts'
 import type { FileRow } from '#files/repository.ts'
@@ -19,6 +20,13 @@ import { afterMessage, movesOf } from './transitions.ts'
 
 type Form = Input<typeof appealMessageAdd, 'body'>
 
+/** `ip` counts attempts; `once` is that of the request. */
+export interface Asked {
+  readonly ip: string
+  readonly now?: Date
+  readonly once?: Once
+}
+
 /**
  * Adds a message to an appeal and notifies the store by letter. A waiting appeal continues, a settled one is
  * reopened. Throws `conflict` when its decision is too old.
@@ -27,13 +35,12 @@ export async function addMessage(
   { db }: Services,
   visitor: Visitor,
   form: Form,
-  ip: string,
-  now = new Date(),
+  { ip, now = new Date(), once = everyTime }: Asked,
 ): Promise<{ id: number; status: AppealStatus }> {
   const user = requireUser(visitor)
   const account = String(user.id)
   await countAttempt(db, { kind: 'appeal-message', account, address: ip }, settings.appeals.messageLimits)
-  return db.transaction().execute(async (trx) => {
+  const add = async (trx: Transaction<Tables>) => {
     const appeal = await lockAppeal(trx, user, form.id)
     const next = afterMessage[appeal.status]
     if (next && !movesOf(appeal, 'buyer', now).includes(next)) throw tooOld()
@@ -52,7 +59,8 @@ export async function addMessage(
     }
     await enqueueMessage(trx, storeLetter(storeAddress('appeal'), letter))
     return { id, status: next ?? appeal.status }
-  })
+  }
+  return db.transaction().execute((trx) => once(trx, () => add(trx)))
 }
 
 /**

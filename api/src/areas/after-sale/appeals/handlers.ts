@@ -15,12 +15,12 @@ export const handlers: Handlers<typeof calls> = {
   appealTypes: async () => ({ types: [...appealTypes] }),
   appealCategories: async () => ({ categories: [...categories] }),
 
-  appealAdd: async ({ db, config, visitor, body, ip }) => ({
-    id: await addAppeal({ db, config }, visitor, body, ip),
+  appealAdd: async ({ db, config, visitor, body, ip, once }) => ({
+    id: await addAppeal({ db, config }, visitor, body, { ip, once }),
   }),
 
-  appealMessageAdd: async ({ db, config, visitor, body, ip }) => {
-    const { id, status } = await addMessage({ db, config }, visitor, body, ip)
+  appealMessageAdd: async ({ db, config, visitor, body, ip, once }) => {
+    const { id, status } = await addMessage({ db, config }, visitor, body, { ip, once })
     return { id, status: statusOf(status) }
   },
 

@@ -4,6 +4,7 @@ import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
 import { grantMoney } from '#areas/orders/orders/face.ts'
+import { planClaimRefund } from '#areas/orders/payments/face.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ClaimRow, LineRow } from './repository.ts'
 
@@ -26,7 +27,7 @@ interface Decided {
   readonly earlier: Sums
 }
 
-/** Kopecks granted by earlier decisions about the claim. */
+/** Kopecks granted by earlier decisions about the claim; call it before a new one is stored. */
 export async function grantedSoFar(trx: Transaction<Tables>, claimId: number): Promise<Sums> {
   const rows = await trx
     .selectFrom('correction_line as c')
@@ -36,7 +37,18 @@ export async function grantedSoFar(trx: Transaction<Tables>, claimId: number): P
     .where('l.claim_id', '=', claimId)
     .groupBy('l.id')
     .execute()
-  return new Map(rows.map(({ id, sum }) => [id, Number(sum)]))
+  const others = await trx
+    .selectFrom('claim_line')
+    .select(['id', 'money'])
+    .where('claim_id', '=', claimId)
+    .where('order_line_id', 'is', null)
+    .execute()
+  return new Map(
+    [...rows, ...others.map(({ id, money }) => ({ id, sum: money ?? 0 }))].map(({ id, sum }) => [
+      id,
+      Number(sum),
+    ]),
+  )
 }
 
 /** Money that was granted before an appeal is not taken back. Throws `invalid` at `lines`. */
@@ -76,9 +88,11 @@ export async function grant(
     return [{ claim_line_id: id, order_line_id, units, sum: money - before }]
   })
   const others = decided.reduce(
-    (sum, { id, money }) => sum + ((orderLines.get(id) ?? null) === null ? money : 0),
+    (sum, { id, money }) =>
+      sum + ((orderLines.get(id) ?? null) === null ? money - (earlier.get(id) ?? 0) : 0),
     0,
   )
+  if (others > 0) await planClaimRefund(trx, claim.id, others)
   const key = {
     ...{ orderId: claim.order_id ?? 0, claimId: claim.id },
     claim: formatClaimNumber(claim.id, claim.created_at),

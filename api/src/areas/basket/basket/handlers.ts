@@ -11,11 +11,11 @@ import { addToBasket, clearBasket, removeFromBasket, removeInactive, updateBaske
 import { toAdd } from './to-add.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  basketAdd: async ({ db, visitor, body: { motivation, ...body } }) =>
-    withMotivation(db, visitor, motivation, await addToBasket(db, visitor, await toAdd(db, body))),
+  basketAdd: async ({ db, visitor, body: { motivation, ...body }, once }) =>
+    withMotivation(db, visitor, motivation, await addToBasket(db, visitor, await toAdd(db, body), once)),
   basketUpdate: ({ db, visitor, body }) => updateBasket(db, visitor, body),
   basketFind: ({ db, visitor, body }) => findForBasket(db, visitor, body.search),
-  basketListAdd: ({ db, visitor, body }) => addList(db, visitor, body.product_list),
+  basketListAdd: ({ db, visitor, body, once }) => addList(db, visitor, body.product_list, once),
   basketListUpdate: ({ db, visitor, body }) => updateList(db, visitor, body.product_list),
   basketRemove: async ({ db, visitor, body: { motivation, product_id } }) =>
     withMotivation(db, visitor, motivation, await removeFromBasket(db, visitor, product_id)),

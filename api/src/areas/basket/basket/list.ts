@@ -4,6 +4,7 @@ import { counted } from '@verstak/domain/plural.ts'
 import type { Transaction } from 'kysely'
 import { findArrivals } from '#areas/catalogue/arrivals/face.ts'
 import type { Db } from '#db/database.ts'
+import type { Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -16,28 +17,27 @@ export type ProductList = readonly { readonly product_id: number; readonly quant
 type There = ReadonlyMap<number, number>
 
 /** Adds what can be added, with corrected quantities if needed; lines of one product are added up. */
-export function addList(db: Db, visitor: Visitor, list: ProductList): Promise<BasketListChange> {
+export function addList(db: Db, visitor: Visitor, list: ProductList, once?: Once): Promise<BasketListChange> {
   const sums = new Map<number, number>()
   for (const { product_id, quantity } of list) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity)
-  return changeByList(db, visitor, sums, true)
+  return changeByList(db, visitor, { list: sums, adds: true, once })
 }
 
 /** Sets quantities of lines in the basket; the last line of a product wins. */
 export function updateList(db: Db, visitor: Visitor, list: ProductList): Promise<BasketListChange> {
   const last = new Map(list.map(({ product_id, quantity }) => [product_id, quantity]))
-  return changeByList(db, visitor, last, false)
+  return changeByList(db, visitor, { list: last, adds: false })
 }
 
 /** The number of queries does not depend on the number of lines. */
 async function changeByList(
   db: Db,
   visitor: Visitor,
-  list: ReadonlyMap<number, number>,
-  adds: boolean,
+  { list, adds, once }: { list: ReadonlyMap<number, number>; adds: boolean; once?: Once | undefined },
 ): Promise<BasketListChange> {
-  const { result: report, ...change } = await keepInBasket(db, visitor, (trx, basketId) =>
-    writeList(trx, basketId, list, { stockId: visitor.stockId, adds }),
-  )
+  const write = (trx: Transaction<Tables>, basketId: number) =>
+    writeList(trx, basketId, list, { stockId: visitor.stockId, adds })
+  const { result: report, ...change } = await keepInBasket(db, visitor, write, once)
   return { ...change, warning: warningOf(report), report }
 }
 

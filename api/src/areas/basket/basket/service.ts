@@ -2,8 +2,11 @@ import type { BasketChange } from '@verstak/contract/basket/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { obstacleTexts, ruleOf } from '@verstak/domain/orderable.ts'
 import { checkQuantity, MOST_ORDERED, smallestOrder, TOO_MANY } from '@verstak/domain/quantity.ts'
+import type { Transaction } from 'kysely'
 import { findArrivals } from '#areas/catalogue/arrivals/face.ts'
 import type { Db } from '#db/database.ts'
+import type { Once } from '#db/once.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { keepInBasket, takeFromBasket } from './change.ts'
@@ -14,12 +17,13 @@ import { deleteLines, findBuyable, findQuantity, loadLeanLines, writeLines } fro
  * Adds to the current quantity, by default the minimum order. Refuses an invalid quantity instead of
  * correcting it.
  */
-export function addToBasket(
+export async function addToBasket(
   db: Db,
   visitor: Visitor,
   { product_id, quantity }: { product_id: number; quantity?: number | undefined },
+  once?: Once,
 ): Promise<BasketChange> {
-  return keepInBasket(db, visitor, async (trx, basketId) => {
+  const add = async (trx: Transaction<Tables>, basketId: number) => {
     const product = (await findBuyable(trx, [product_id], visitor.stockId)).get(product_id)
     if (!product || product.hidden) throw shopError('notFound', 'Такого товара нет')
     const there = await findQuantity(trx, basketId, product_id)
@@ -28,7 +32,9 @@ export function addToBasket(
     const wanted = (there.quantity ?? 0) + (quantity ?? smallestOrder(ruleOf(product)))
     requireOrderable(product, wanted, there.quantity ?? 0)
     await writeLines(trx, basketId, [{ product_id, quantity: wanted }])
-  })
+  }
+  const { result: _none, ...change } = await keepInBasket(db, visitor, add, once)
+  return change
 }
 
 /** Throws `notFound` for a product that is not in the basket. */

@@ -21,7 +21,7 @@ export const handlers: Handlers<typeof calls> = {
   savedBasketSave: async ({ db, config, visitor, body, ip }) => ({
     saved: shown(await saveBasket(db, requireUser(visitor), body.name, ip), config),
   }),
-  savedBasketOpen: ({ db, visitor, body }) => openSaved(db, visitor, body),
+  savedBasketOpen: ({ db, visitor, body, once }) => openSaved(db, visitor, body, once),
   savedBasketRename: async ({ db, config, visitor, body }) => ({
     saved: shown(await renameSaved(db, requireUser(visitor), body.id, body.name), config),
   }),
@@ -34,7 +34,7 @@ export const handlers: Handlers<typeof calls> = {
   }),
   sharedBasket: ({ db, visitor, params }) => sharedContent(db, params.key, visitor.stockId),
   sharedBasketExport: ({ db, visitor, params, signal }) => sharedFile(db, visitor, params, { signal }),
-  sharedBasketAdd: ({ db, visitor, body }) => addShared(db, visitor, body.key),
+  sharedBasketAdd: ({ db, visitor, body, once }) => addShared(db, visitor, body.key, once),
 }
 
 type Config = Services['config']

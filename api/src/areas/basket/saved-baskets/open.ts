@@ -3,6 +3,7 @@ import { shopError } from '@verstak/contract/errors.ts'
 import type { OpenedBasket } from '@verstak/contract/saved-baskets/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
@@ -22,26 +23,34 @@ export function openSaved(
   db: Db,
   visitor: Visitor,
   { id, mode }: { id: number; mode: 'add' | 'replace' },
+  once?: Once,
 ): Promise<OpenedBasket> {
   const user = requireUser(visitor)
-  return putIntoBasket(db, visitor, mode, async (trx) => (await requireSaved(trx, user, id)).id)
+  const find = async (trx: Trx) => (await requireSaved(trx, user, id)).id
+  return putIntoBasket(db, visitor, { mode, find, once })
 }
 
 /** Throws `notFound` for an invalid link. */
-export async function addShared(db: Db, visitor: Visitor, key: string): Promise<BasketListChange> {
+export async function addShared(
+  db: Db,
+  visitor: Visitor,
+  key: string,
+  once?: Once,
+): Promise<BasketListChange> {
   const find = async (trx: Trx) => (await requireShared(trx, key)).id
-  const { removed: _none, ...change } = await putIntoBasket(db, visitor, 'add', find)
+  const { removed: _none, ...change } = await putIntoBasket(db, visitor, { mode: 'add', find, once })
   return change
 }
 
-async function putIntoBasket(
-  db: Db,
-  visitor: Visitor,
-  mode: 'add' | 'replace',
-  find: (trx: Trx) => Promise<number>,
-): Promise<OpenedBasket> {
+interface Opening {
+  readonly mode: 'add' | 'replace'
+  readonly find: (trx: Trx) => Promise<number>
+  readonly once: Once | undefined
+}
+
+async function putIntoBasket(db: Db, visitor: Visitor, { mode, find, once }: Opening): Promise<OpenedBasket> {
   const { stockId } = visitor
-  const { result, ...change } = await keepInBasket(db, visitor, async (trx, basketId) => {
+  const put = async (trx: Trx, basketId: number) => {
     const lines = await savedLines(trx, await find(trx), stockId)
     const before = mode === 'replace' ? await findQuantities(trx, basketId) : new Map<number, number>()
     if (mode === 'replace') await deleteLines(trx, basketId)
@@ -50,7 +59,8 @@ async function putIntoBasket(
     if (mode === 'replace' && report.every(({ state }) => state === 'refused'))
       throw shopError('conflict', 'Из этой корзины сейчас ничего нельзя заказать: ваша корзина не изменилась')
     return { report, removed: lostOf(before, report) }
-  })
+  }
+  const { result, ...change } = await keepInBasket(db, visitor, put, once)
   return { ...change, ...result, warning: warningOf(result.report) }
 }
 

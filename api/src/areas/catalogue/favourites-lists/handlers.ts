@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof calls> = {
   },
   favoriteListShare: ({ visitor, body, ...services }) => shareList(services, visitor, body),
   sharedFavorites: ({ db, visitor, params, query }) => linkedContent(db, params.key, visitor.stockId, query),
-  favoriteListCopy: ({ db, visitor, body }) => copyList(db, visitor, body),
+  favoriteListCopy: ({ db, visitor, body, once }) => copyList(db, visitor, body, once),
   favoriteListCreate: async ({ db, visitor, body }) => ({ list: await createList(db, visitor, body.name) }),
   favoriteListRename: async ({ db, visitor, body }) => ({
     list: await renameList(db, visitor, body.id, body.name),

@@ -19,6 +19,7 @@ interface PriceType {
   readonly withTax: boolean
 }
 
+const ROOT = ''
 const PACKAGE = 'ПакетПредложений'
 const OFFER = `${PACKAGE}/Предложения/Предложение`
 const PRICE_TYPES = [`${PACKAGE}/ТипыЦен/ТипЦены`, 'Классификатор/ТипыЦен/ТипЦены']
@@ -35,6 +36,12 @@ export function refuseChanges({ attributes }: Element): void {
     throw new BrokenFeed('В файле только изменения. Выгрузите каталог и предложения полностью')
 }
 
+interface ReadOffers {
+  readonly offers: ReadonlyMap<string, CommercemlOffer>
+  /** When the file was made, and so the moment of its stock; empty when it does not say. */
+  readonly date: string
+}
+
 /**
  * Reads the prices and stock of all products by product id into memory, about 200 bytes each. `priceType`
  * names the price type to use; the first by default. Throws `BrokenFeed` when there is no such type or it
@@ -44,13 +51,15 @@ export async function readOffers(
   file: string,
   priceType: string | undefined,
   hears: Parameters<typeof readElements>[3],
-): Promise<Map<string, CommercemlOffer>> {
+): Promise<ReadOffers> {
   const offers = new Map<string, CommercemlOffer>()
   const types: PriceType[] = []
   const warehouses = new Map<string, string>()
   let chosen: PriceType | undefined
+  let date = ''
   for await (const element of readElements(file, ENTRY, WHOLE, hears)) {
-    if (element.path === PACKAGE) refuseChanges(element)
+    if (element.path === ROOT) date = element.attributes.ДатаФормирования ?? ''
+    else if (element.path === PACKAGE) refuseChanges(element)
     else if (PRICE_TYPES.includes(element.path)) types.push(typeOf(element))
     else if (WAREHOUSES.includes(element.path))
       warehouses.set(textOf(element, 'Ид'), textOf(element, 'Наименование'))
@@ -60,7 +69,7 @@ export async function readOffers(
       if (!offers.has(id)) offers.set(id, offerOf(element, chosen, types, warehouses))
     }
   }
-  return offers
+  return { offers, date }
 }
 
 function typeOf(element: Element): PriceType {

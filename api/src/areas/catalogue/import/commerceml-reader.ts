@@ -41,11 +41,12 @@ export async function* readCommerceml(
 ): AsyncGenerator<FeedPart> {
   // A single file is read twice.
   const hears = { remark, onBytes: (count: number) => onBytes(offersFile ? count : count / 2) }
-  const offers = await readOffers(
+  const { offers, date } = await readOffers(
     offersFile ?? file,
     priceType,
     offersFile ? { ...hears, onBytes: () => {} } : hears,
   )
+  yield { categories: [], offers: [], date }
   const properties = new Map<string, Property>()
   for await (const element of readElements(file, ENTRY, [GROUPS, PROPERTY, ITEM], hears)) {
     if (element.path === CATALOGUE) refuseChanges(element)

@@ -8,6 +8,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { type CommercemlFiles, readCommerceml } from './commerceml-reader.ts'
 import type { FeedPart } from './feed-reader.ts'
 import { importFeed } from './import-feed.ts'
+import { parseMoment } from './moment.ts'
 import { readOffer } from './offer.ts'
 
 const document = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -66,8 +67,9 @@ async function write(name: string, text: string | Uint8Array): Promise<string> {
 }
 
 async function read(from: CommercemlFiles): Promise<FeedPart> {
-  const all: FeedPart = { categories: [], offers: [] }
+  const all: FeedPart & { date?: string } = { categories: [], offers: [] }
   for await (const part of readCommerceml(from)) {
+    if (part.date) all.date = part.date
     all.categories.push(...part.categories)
     all.offers.push(...part.offers)
   }
@@ -93,6 +95,14 @@ test('reads a 1C export: groups, products not deleted, values of lists, units by
     stock: { MCK: 12 },
   })
   expect([rod, complaints]).toEqual([null, ['otherWarehouse', 'otherWarehouse', 'noPrice']])
+})
+
+test('the stock is of the moment at which the file of prices was made', async () => {
+  const later = offers.replace('2026-11-23T09:00:00', '2026-11-24T10:11:12')
+  const made = await read({ ...files, offers: await write('later.xml', later) })
+  expect(parseMoment(made.date ?? '')).toEqual(new Date('2026-11-24T10:11:12+03:00'))
+  const undated = offers.replace(/ ДатаФормирования="[^"]*"/, '')
+  expect((await read({ ...files, offers: await write('undated.xml', undated) })).date).toBeUndefined()
 })
 
 test('the price type is chosen by name or id', async () => {

@@ -12,6 +12,7 @@ import { reckonLines } from './lines.ts'
 import { notifyAuthor } from './notify-author.ts'
 import { formatEOrderNumber, parseEOrderNumber } from './number.ts'
 import { requireOrderer } from './orderer.ts'
+import { differencesOf } from './placed-lines.ts'
 
 type Trx = Transaction<Tables>
 
@@ -40,14 +41,14 @@ export interface Placing {
 /**
  * Creates an order of the recognised lines that can be ordered now. Rights, limits and approval are those of
  * the account that it belongs to. Throws `conflict` without such an account and when nothing can be ordered.
- * Returns the order's number.
+ * Returns the order's number and how it differs from the list.
  */
 export async function placeEOrder(
   trx: Trx,
   number: string,
   { address, orderer }: Placing,
   now = new Date(),
-): Promise<string> {
+): Promise<{ readonly order: string; readonly differences: readonly string[] }> {
   const list = await lockEOrder(trx, number)
   if (list.status === 'ordered') throw shopError('conflict', `Список ${number} уже стал заказом`)
   const user = await requireOrderer(trx, list, orderer)
@@ -88,7 +89,13 @@ export async function placeEOrder(
     .set({ status: 'ordered', order_id: parseOrderNumber(order_number), decided_at: sql<Date>`now()` })
     .where('id', '=', list.id)
     .execute()
-  return order_number
+  const { count } = await trx
+    .selectFrom('e_order_file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('e_order_id', '=', list.id)
+    .executeTakeFirstOrThrow()
+  const ordered = new Set(lines.map(({ product_id }) => product_id))
+  return { order: order_number, differences: differencesOf(reckoned, ordered, Number(count)) }
 }
 
 async function lockEOrder(trx: Trx, number: string) {

@@ -184,7 +184,7 @@ describe('a manager', () => {
 
   it('converts it to an order of the account that sent it, once', async () => {
     const { number, key } = await sent({}, buyer)
-    const order = await place(number, null, 'Москва, ул. Складочная, 1')
+    const { order } = await place(number, null, 'Москва, ул. Складочная, 1')
     expect(await orderDetail(test.db, buyer.user, order, { page: 1, page_size: 50 })).toMatchObject({
       positions: 2,
       sum: 1_000_000 + 24 * 1_230,
@@ -197,6 +197,20 @@ describe('a manager', () => {
     expect(await read(key)).toMatchObject({ status: 'ordered', order_number: order })
     await expect(place(number)).rejects.toThrow('уже стал заказом')
     expect(await stockOf(test.db, drill)).toBe(8)
+  })
+
+  it('is told which lines an order leaves out, and which have another quantity', async () => {
+    const { number } = await sent({ list: 'DR-1 2\nDR-1 3\nSC 12 20\nперчатки 10 пар\nOLD-7 1' }, buyer)
+    const { differences } = await place(number)
+    expect(differences.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'Не вошло: 2 строки из 5',
+      '  4. «перчатки 10 пар»: Не нашли по артикулу, подберёт менеджер',
+      expect.stringMatching(/^ {2}5\. «OLD-7 1»: ./),
+      'Изменено: 2 строки',
+      '  2. «DR-1 3»: Тот же товар уже есть выше, количество сложили',
+      expect.stringMatching(/^ {2}3\. «SC 12 20»: в заказе 24 шт, ./),
+    ])
+    expect((await place((await sent({ list: 'DR-1 1' }, buyer)).number)).differences).toEqual([])
   })
 
   it('does not order for an account on the word of a typed e-mail, only by the manager’s choice', async () => {

@@ -11,8 +11,8 @@ import { stepOf } from './order-life.ts'
 import { findStoreOrder, listOrderFiles, listStoreLines, type StoreOrder } from './store-order.ts'
 import { buyerName, lineText, orderFacts } from './store-order-text.ts'
 
-/** Changes of an order that the store did not make itself; `changed`: approved, but smaller. */
-export type StoreEvent = 'new' | 'approved' | 'changed' | 'cancelled' | 'expired' | 'paid'
+/** What the store did not do itself; `changed`: approved, but smaller. */
+export type StoreEvent = 'new' | 'approved' | 'changed' | 'cancelled' | 'expired' | 'paid' | 'refund-refused'
 
 /** Mail clients clip longer letters. */
 const LINES_SHOWN = 100
@@ -56,9 +56,10 @@ const titles: Readonly<Record<StoreEvent, (number: string) => string>> = {
   cancelled: (number) => `Заказ ${number} отменён покупателем`,
   expired: (number) => `Заказ ${number} отменён: его не подтвердили в срок`,
   paid: (number) => `Заказ ${number} оплачен`,
+  'refund-refused': (number) => `Заказ ${number}: деньги не вернулись на карту`,
 }
 
-/** Kopecks that a manager is to return; cards get theirs by the provider. */
+/** Kopecks that a manager is to return; cards get theirs by the provider, unless it refuses. */
 async function dueByHand(trx: Transaction<Tables>, orderId: number): Promise<number> {
   const { sum } = await trx
     .selectFrom('order_refund as f')
@@ -66,7 +67,7 @@ async function dueByHand(trx: Transaction<Tables>, orderId: number): Promise<num
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('f.amount'), eb.lit(0)).as('sum'))
     .where('f.order_id', '=', orderId)
     .where('f.made_at', 'is', null)
-    .where('r.way', '<>', 'card')
+    .where((eb) => eb.or([eb('r.way', '<>', 'card'), eb('f.refused_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
@@ -79,6 +80,11 @@ function toDo(order: StoreOrder, event: StoreEvent, due: number): string[] {
   if (event === 'expired')
     return [
       `Товары вернулись на склад.${refund(due)} Если заказ ещё нужен покупателю, он оформит его снова: свяжитесь с ним.`,
+      show,
+    ]
+  if (event === 'refund-refused')
+    return [
+      `Узнайте у покупателя счёт и верните деньги сами.${refund(due)} Потом отметьте: npm run manager -- refund-made.`,
       show,
     ]
   if (order.status === 'approval') return ['Деньги получены, заказ ещё ждёт согласования у покупателя.', show]
@@ -96,14 +102,14 @@ const refund = (due: number): string =>
   due > 0 ? ` Верните ${formatPrice(due)}: npm run manager -- refunds.` : ''
 
 function toConfirm(
-  { confirmBy, delivery_type, delivery_cost, paid_at }: StoreOrder,
+  { confirmBy, delivery_type, delivery_cost, holds_money }: StoreOrder,
   number: string,
 ): string[] {
   const unnamed = delivery_type === 2 && delivery_cost === null
   const until = confirmBy ? ` до ${formatDay(confirmBy)} включительно` : ''
   return [
     `Проверьте наличие${unnamed ? ', назовите стоимость доставки' : ''} и подтвердите заказ${until}.${
-      paid_at ? '' : ' Иначе он отменится сам, и товары вернутся на склад.'
+      holds_money ? '' : ' Иначе он отменится сам, и товары вернутся на склад.'
     }`,
     ...(unnamed ? [`Стоимость доставки: npm run manager -- delivery-cost ${number} РУБЛИ`] : []),
     `Подтвердить: npm run manager -- confirm-order ${number}`,

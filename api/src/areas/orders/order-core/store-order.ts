@@ -3,6 +3,7 @@ import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
+import { MONEY_KEPT } from '#db/order-money.ts'
 import { settings } from '#settings.ts'
 
 /** When the store's term to confirm an order began: a slow approval by a colleague does not shorten it. */
@@ -19,6 +20,7 @@ const storeOrders = (db: DbOrTransaction) =>
     .select(['u.name as person', 'u.email', 'u.phone', 'u.erased_at'])
     .select(['g.name as organization', 'g.inn', 'g.kpp'])
     .select([SINCE.as('since'), sql<string | null>`o.delivery_date::text`.as('day')])
+    .select(sql<boolean>`${MONEY_KEPT} > 0`.as('holds_money'))
     .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof storeOrders>['execute']>>[number]
@@ -27,7 +29,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof storeOrders>['execute']>>[number
 export interface StoreOrder extends Row {
   /** «№ ВС-118 от 03.02.2025»; null without a contract. */
   readonly contract: string | null
-  /** Last day `YYYY-MM-DD` to confirm the order before it expires; null when it does not wait for that. */
+  /**
+   * Last day `YYYY-MM-DD` to confirm the order, before it expires if it has no money; null when it does not wait
+   * for that.
+   */
   readonly confirmBy: string | null
 }
 

@@ -7,6 +7,7 @@ import { ruleOf } from '@verstak/domain/orderable.ts'
 import { nearestOrder, quantityMessage } from '@verstak/domain/quantity.ts'
 import { addList } from '#areas/basket/basket/face.ts'
 import type { Db } from '#db/database.ts'
+import type { Once } from '#db/once.ts'
 import type { Visitor } from '#http/handler.ts'
 import { requireUser } from '#http/require-user.ts'
 import { type PlannedLine, planRepeat, wasAndIs } from './repeat-plan.ts'
@@ -25,12 +26,13 @@ export async function copyOrder(
   db: Db,
   visitor: Visitor,
   { order_number, lines }: Input<typeof orderCopy, 'body'>,
+  once?: Once,
 ): Promise<CallData<typeof orderCopy>> {
   const plan = await planRepeat(db, requireUser(visitor), order_number, visitor.stockId)
   const wanted = lines ? chosen(plan.lines, lines) : plan.lines.map(whole)
   if (wanted.length === 0) throw shopError('invalid', 'Выберите хотя бы одну строку заказа')
   const list = wanted.map(({ product, asked }) => ({ product_id: product.id, quantity: asked }))
-  const { report, ...change } = await addList(db, visitor, list)
+  const { report, ...change } = await addList(db, visitor, list, once)
   return { ...change, report: copiedLines(wanted, report) }
 }
 

@@ -1,5 +1,6 @@
 import { workingTimeBefore } from '@verstak/domain/working-days.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clearBasket } from '#areas/basket/basket/service.ts'
 import { readConfig } from '#config.ts'
 import { settings } from '#settings.ts'
@@ -8,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { expireOrders } from './expire.ts'
 import { changeOrderStatus } from './order-status.ts'
 import { orderDetail } from './service.ts'
+import { payOrder } from './testing/move.ts'
 import { placeTestOrder } from './testing/place.ts'
 
 let test: TestDatabase
@@ -70,6 +72,39 @@ it('does not cancel a confirmed order, however old', async () => {
   await change(await order(2), 'confirmed')
   await age(-1000 * MINUTE)
   expect([await expire(), await stockOf(test.db, saw)]).toEqual([0, 8])
+})
+
+/** Reading `order_approval` waits while the test holds an advisory lock. */
+const gate: readonly string[] = [
+  'ALTER TABLE order_approval RENAME TO kept_approval',
+  `CREATE FUNCTION gated_approval() RETURNS SETOF kept_approval LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN QUERY SELECT * FROM kept_approval; END'`,
+  'CREATE VIEW order_approval AS SELECT * FROM gated_approval()',
+]
+const noGate: readonly string[] = [
+  'DROP VIEW order_approval',
+  'DROP FUNCTION gated_approval',
+  'ALTER TABLE kept_approval RENAME TO order_approval',
+]
+const isWaiting = sql<{ waits: boolean }>`
+  SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted) AS waits`
+
+it('keeps an order whose money comes while it is chosen, and cancels the next one', async () => {
+  const [paid] = [await order(), await order()]
+  await age(-MINUTE)
+  for (const statement of gate) await sql.raw(statement).execute(test.db)
+  const expiring = await test.db.connection().execute(async (held) => {
+    await sql`SELECT pg_advisory_lock(1)`.execute(held)
+    const started = expire()
+    await vi.waitFor(async () => expect((await isWaiting.execute(held)).rows).toEqual([{ waits: true }]))
+    await payOrder(test.db, paid, 100)
+    await sql`SELECT pg_advisory_unlock(1)`.execute(held)
+    return { end: started }
+  })
+  expect(await expiring.end).toBe(1)
+  for (const statement of noGate) await sql.raw(statement).execute(test.db)
+  const left = await test.db.selectFrom('customer_order').select('status').orderBy('id').execute()
+  expect(left).toEqual([{ status: 'new' }, { status: 'cancelled' }])
 })
 
 it('limits the reservations of a new customer, summed over the organisation', async () => {

@@ -1,9 +1,11 @@
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { workingTimeBefore } from '@verstak/domain/working-days.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
+import { holdsMoney } from '../payments/face.ts'
 import { lockByNumber, moveOrder } from './order-status.ts'
 
 /** A slow approval by a colleague must not shorten the store's term. */
@@ -23,26 +25,32 @@ export async function expireOrders(
 ): Promise<number> {
   const since = workingTimeBefore(now, settings.unconfirmedOrders.workingDays)
   let expired = 0
-  for (let found = true; found && !signal?.aborted; ) {
-    found = await retryConflicts(() =>
-      db.transaction().execute(async (trx) => {
-        // Locks the order before reading its status: a manager may be confirming it concurrently.
-        const order = await trx
-          .selectFrom('customer_order')
-          .select('id')
-          .where('status', 'in', ['new', 'approval'])
-          .where(sinceWhen, '<', since)
-          .where(withoutMoney)
-          .orderBy('created_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .executeTakeFirst()
-        if (order) await moveOrder(trx, await lockByNumber(trx, formatOrderNumber(order.id)), 'expire')
-        return order !== undefined
-      }),
-    )
-    if (found) expired++
+  for (let end: End = 'expired'; end !== 'none' && !signal?.aborted; ) {
+    end = await retryConflicts(() => db.transaction().execute((trx) => expireNext(trx, since)))
+    if (end === 'expired') expired++
   }
   return expired
+}
+
+/** `kept`: money came while the order was chosen. */
+type End = 'expired' | 'kept' | 'none'
+
+async function expireNext(trx: Transaction<Tables>, since: Date): Promise<End> {
+  // Locks the order before reading its status: a manager may be confirming it concurrently.
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('status', 'in', ['new', 'approval'])
+    .where(sinceWhen, '<', since)
+    .where(withoutMoney)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!order) return 'none'
+  // The choice may have seen the money as it was before the lock.
+  if (await holdsMoney(trx, order.id)) return 'kept'
+  await moveOrder(trx, await lockByNumber(trx, formatOrderNumber(order.id)), 'expire')
+  return 'expired'
 }

@@ -16,7 +16,7 @@ export const handlers: Handlers<typeof calls> = {
   orderDetail: ({ db, config, visitor, params, query }) =>
     orderDetail(db, requireUser(visitor), params.order_number, query, config),
   orderBasket: ({ db, visitor, params }) => orderBasket(db, requireUser(visitor), params.id, visitor.stockId),
-  orderCopy: ({ db, visitor, body }) => copyOrder(db, visitor, body),
+  orderCopy: ({ db, visitor, body, once }) => copyOrder(db, visitor, body, once),
   orderCancel: async ({ visitor, body, ...services }) => {
     await cancelOrder(services, requireUser(visitor), body.order_number)
     return null

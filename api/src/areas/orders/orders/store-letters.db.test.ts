@@ -105,6 +105,16 @@ describe('the store', () => {
     expect(await subjects()).toEqual(['Заказ согласован'])
   })
 
+  it('does not hear that an approved order with a part of its money will expire', async () => {
+    await withLimit(100)
+    const number = await place()
+    await payOrder(db, number, 100)
+    await decide(number)
+    const [letter] = await sent()
+    expect(letter?.body_text).toContain('подтвердите заказ до ')
+    expect(letter?.body_text).not.toContain('отменится сам')
+  })
+
   it('hears what an approver reduced, with the sum that is left', async () => {
     await withLimit(100)
     const number = await place()

@@ -201,6 +201,14 @@ describe('receiving', () => {
     expect((await receive(code, { counts })).json().data).toEqual({ agrees: false })
   })
 
+  it('refuses a line that is counted twice, and stores nothing', async () => {
+    const { code, ids } = await shippedList()
+    const counts = [ids[0], ids[1], ids[0]].map((line) => ({ line, quantity: 1 }))
+    const [error] = (await receive(code, { counts })).json().errors
+    expect(error).toMatchObject({ field: 'counts.2.line', message: expect.stringContaining('дважды') })
+    expect((await open(code)).received).toBeNull()
+  })
+
   it('refuses a line of another list, and stores nothing', async () => {
     const { code } = await shippedList()
     const answer = await receive(code, { counts: [{ line: 999_999, quantity: 1 }] })

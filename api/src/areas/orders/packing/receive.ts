@@ -18,7 +18,7 @@ export const noList = () =>
 
 /**
  * Stores the receiver's counts and notifies the buyer; a repeated request is stored once. Throws `notFound`,
- * `invalid` for a line of another list, and `conflict` when a list was received too often or a used key comes
+ * `invalid` for a line of another list or a repeated one, and `conflict` when a list was received too often or a used key comes
  * with other counts.
  */
 export function receive(
@@ -47,6 +47,7 @@ export function receive(
     const byLine = Object.fromEntries(counts.map(({ line, quantity }) => [line, quantity]))
     const wrong = counts.findIndex(({ line }) => !lines.some(({ id }) => id === line))
     if (wrong >= 0) throw shopError('invalid', 'Такой строки в листе нет', `counts.${wrong}.line`)
+    requireOnce(counts)
     const receipt = compareReceived(lines, byLine, unexpectedItems)
     const { id } = await trx
       .insertInto('packing_receipt')
@@ -73,6 +74,16 @@ export function receive(
     await notifyBuyer(trx, list, receipt)
     return { agrees: receipt.agrees }
   })
+}
+
+function requireOnce(counts: Input<typeof packingReceive, 'body'>['counts']): void {
+  const again = counts.findIndex(({ line }, index) => counts.findIndex((one) => one.line === line) < index)
+  if (again >= 0)
+    throw shopError(
+      'invalid',
+      `Строка ${counts[again]?.line} прислана дважды: сложите её количество`,
+      `counts.${again}.line`,
+    )
 }
 
 async function requireReceiptLimit(trx: Transaction<Tables>, listId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { notifyStore, recordStatus } from '../order-core/face.ts'
+import { noNote, notifyStore, recordStatus } from '../order-core/face.ts'
 import { planRefunds, settleOrder, updatePaid } from './money.ts'
 import { notifyOfPayment } from './notify.ts'
 import { addReceipt } from './receive.ts'
@@ -12,6 +12,7 @@ export async function applyEvent(
   trx: Transaction<Tables>,
   payment: LockedPayment,
   event: PaymentEvent,
+  note = noNote,
 ): Promise<PaymentState> {
   const next = nextState(payment.state, event)
   if (!next) return payment.state
@@ -38,7 +39,7 @@ export async function applyEvent(
   if (event === 'surplus') await planRefunds(trx, order.id, amount, 'surplus', payment.id)
   if (next === 'refunded') {
     await updatePaid(trx, order.id)
-    await recordStatus(trx, order.id, order.status, 'refunded')
+    await recordStatus(trx, order.id, order.status, 'refunded', note)
   }
   return next
 }

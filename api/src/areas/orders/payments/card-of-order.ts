@@ -18,7 +18,19 @@ export async function cardOfOrder(
   if (order.payment !== 'card') return null
   const last = await db
     .selectFrom('payment')
-    .select('state')
+    .select((eb) => [
+      'state',
+      eb
+        .exists(
+          eb
+            .selectFrom('order_refund as f')
+            .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
+            .select('f.id')
+            .whereRef('r.payment_id', '=', 'payment.id')
+            .where('f.refused_at', 'is not', null),
+        )
+        .as('refused'),
+    ])
     .where('order_id', '=', order.id)
     .orderBy('id', 'desc')
     .limit(1)
@@ -27,7 +39,7 @@ export async function cardOfOrder(
   return {
     due: await unpaidOf(db, order.id),
     can_pay: problem === null && payments !== undefined,
-    text: textOf(order, last?.state, problem, payments !== undefined, await refundedOfOrder(db, order.id)),
+    text: textOf(order, last, problem, payments !== undefined, await refundedOfOrder(db, order.id)),
   }
 }
 
@@ -44,17 +56,18 @@ const refundedOfOrder = async (db: Db, orderId: number): Promise<number> => {
 
 function textOf(
   order: Order,
-  last: PaymentState | undefined,
+  last: { readonly state: PaymentState; readonly refused: unknown } | undefined,
   problem: string | null,
   open: boolean,
   refunded: number,
 ): string {
   if (order.paid_at) return refunded > 0 ? `Оплачен, возвращено на карту ${formatPrice(refunded)}` : 'Оплачен'
-  if (last === 'refunding') return 'Возвращаем деньги на карту'
-  if (last === 'refunded') return 'Деньги возвращены на карту'
+  if (last?.state === 'refunding')
+    return last.refused ? 'Вернём деньги на счёт, который вы назовёте' : 'Возвращаем деньги на карту'
+  if (last?.state === 'refunded') return last.refused ? 'Деньги возвращены' : 'Деньги возвращены на карту'
   if (problem) return problem
   if (!open) return 'Оплата картой сейчас не принимается'
-  return last === 'pending'
+  return last?.state === 'pending'
     ? 'Ждём оплату: после неё банк сообщит нам в течение нескольких минут'
     : 'Не оплачен'
 }

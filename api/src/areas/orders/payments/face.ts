@@ -1,4 +1,5 @@
 export { cardOfOrder } from './card-of-order.ts'
+export { planClaimRefund } from './claim-refunds.ts'
 export { listPayments } from './list-payments.ts'
 export { holdsMoney, moneyOf, settleOrder, unpaidOf } from './money.ts'
 export { receiveMoney, receiveOnHandOver } from './receive.ts'

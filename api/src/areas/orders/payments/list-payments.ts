@@ -13,7 +13,7 @@ export async function listPayments(db: DbOrTransaction, orderId: number): Promis
     .execute()
   const refunds = await db
     .selectFrom('order_refund')
-    .select(['amount', 'reason', 'reference', 'made_at', 'created_at as at'])
+    .select(['amount', 'reason', 'reference', 'made_at', 'refusal', 'created_at as at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -33,11 +33,12 @@ export async function listPayments(db: DbOrTransaction, orderId: number): Promis
       at,
       text: [`${receiptWays[way]} получено ${formatPrice(amount)}`, paper(reference)],
     })),
-    ...refunds.map(({ at, amount, reason, made_at, reference }) => ({
+    ...refunds.map(({ at, amount, reason, made_at, refusal, reference }) => ({
       at,
       text: [
         `${made_at ? 'Возвращено' : 'К возврату'} ${formatPrice(amount)}`,
         refundReasons[reason],
+        refusal && `на карту не прошло: ${refusal}`,
         paper(reference),
       ],
     })),

@@ -39,16 +39,22 @@ export const notifyOfPayment = (trx: Transaction<Tables>, { amount, order }: Loc
     text: `Мы получили оплату картой: ${formatPrice(amount)}. Спасибо!`,
   })
 
+const refundedTo = {
+  card: 'на карту',
+  account: 'на счёт, с которого пришла оплата,',
+  other: 'на счёт, который вы назвали,',
+} as const
+type RefundedTo = keyof typeof refundedTo
+
 /** `amount` is kopecks; `whole` when nothing of the receipt is left. */
 export function notifyOfRefund(
   trx: Transaction<Tables>,
   orderId: number,
-  { amount, whole, card }: { readonly amount: number; readonly whole: boolean; readonly card: boolean },
+  { amount, whole, to }: { readonly amount: number; readonly whole: boolean; readonly to: RefundedTo },
 ): Promise<void> {
   const number = formatOrderNumber(orderId)
   const title = `${whole ? 'Деньги' : 'Часть денег'} за заказ ${number} ${whole ? 'возвращены' : 'возвращена'}`
-  const to = card ? 'на карту' : 'на счёт, с которого пришла оплата,'
-  const text = `Мы вернули ${to} ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
+  const text = `Мы вернули ${refundedTo[to]} ${formatPrice(amount)}. Когда деньги придут, зависит от вашего банка.`
   return tellOfMoney(trx, orderId, { title, text })
 }
 

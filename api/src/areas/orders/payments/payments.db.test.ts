@@ -4,7 +4,6 @@ import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { expireOrders } from '../orders/expire.ts'
 import { orderDetail } from '../orders/service.ts'
 import { payOrder } from '../orders/testing/move.ts'
-import { planRefunds } from './money.ts'
 import { DUE, openPaidOrder } from './testing/paid-order.ts'
 import { SECRET } from './testing/shop.ts'
 
@@ -175,38 +174,6 @@ describe('a refund', () => {
     await at.shop.refundAll()
     expect(await states()).toEqual(['refunded'])
     expect(await reasons()).not.toContain('Получена оплата картой.')
-  })
-
-  it('that the bank does not accept leaves the others of its payment to be made', async () => {
-    await at.shop.decide(await pageOf(), 'pay')
-    await at.shop.bank.delivered()
-    const [payment] = await at.shop.paymentsOf(at.number)
-    const plan = (sum: number) =>
-      at.test.db
-        .transaction()
-        .execute((trx) => planRefunds(trx, payment?.order_id ?? 0, sum, 'reduced', payment?.id))
-    await plan(100)
-    await plan(200)
-    const refunds = () => at.test.db.selectFrom('order_refund').select(['amount', 'made_at']).orderBy('id')
-    // A key that is too long for the bank.
-    await at.test.db
-      .updateTable('order_refund')
-      .set({ key: 'k'.repeat(65) })
-      .where('amount', '=', 100)
-      .execute()
-    await expect(at.shop.refundOne(payment?.id ?? 0)).rejects.toThrow('provider')
-    expect(
-      await refunds()
-        .where('order_id', '=', payment?.order_id ?? 0)
-        .execute(),
-    ).toEqual([
-      { amount: 100, made_at: null },
-      { amount: 200, made_at: expect.any(Date) },
-    ])
-    await at.test.db
-      .deleteFrom('order_refund')
-      .where('order_id', '=', payment?.order_id ?? 0)
-      .execute()
   })
 
   it('is enqueued as a job in the same transaction', async () => {

@@ -23,6 +23,7 @@ export const providerRefund = v.object({
   payment_id: v.string(),
   status: v.picklist(['pending', 'succeeded', 'canceled']),
   amount,
+  cancellation_details: v.optional(v.object({ reason: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)) })),
 })
 export type ProviderRefund = v.InferOutput<typeof providerRefund>
 
@@ -44,7 +45,18 @@ export interface PaymentProvider {
   refund(refund: { key: string; paymentId: string; amount: number }): Promise<ProviderRefund>
 }
 
-export class ProviderFailure extends Error {}
+export class ProviderFailure extends Error {
+  /** HTTP status of the answer; null without one. */
+  readonly status: number | null
+
+  constructor(
+    message: string,
+    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+  ) {
+    super(message, options)
+    this.status = status
+  }
+}
 
 const PATIENCE = 10_000
 
@@ -68,7 +80,7 @@ export function openProvider({ url, key: shopKey }: NonNullable<Config['payments
             }
           : { headers }),
       })
-      if (!answer.ok) throw new ProviderFailure(`status ${answer.status}`)
+      if (!answer.ok) throw new ProviderFailure(`status ${answer.status}`, { status: answer.status })
       return v.parse(schema, await answer.json())
     } catch (error) {
       throw error instanceof ProviderFailure ? error : new ProviderFailure(reasonOf(error), { cause: error })

@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { noNote, notifyStore, recordStatus } from '../order-core/face.ts'
@@ -16,6 +16,8 @@ export interface MadeRefund {
   /** The provider's id of the refund. */
   readonly id: string
   readonly amount: number
+  /** The key with which the shop asked for it; a notice has none. */
+  readonly key?: string
 }
 
 const refundsOf = (db: DbOrTransaction, paymentId: number) =>
@@ -33,11 +35,11 @@ export async function refundedOf(db: DbOrTransaction, paymentId: number): Promis
   return Number(sum)
 }
 
-/** Refunds of the payment that the provider has not made yet, the oldest first. */
+/** Refunds of the payment that are not made yet, refused ones too, the oldest first. */
 export const dueRefundsOf = (db: DbOrTransaction, paymentId: number) =>
   refundsOf(db, paymentId)
     .where('f.made_at', 'is', null)
-    .select(['f.id', 'f.amount', 'f.key'])
+    .select(['f.id', 'f.amount', 'f.key', 'f.refused_at'])
     .orderBy('f.id')
     .execute()
 
@@ -48,17 +50,18 @@ export const dueRefundsOf = (db: DbOrTransaction, paymentId: number) =>
 export async function recordRefund(
   trx: Transaction<Tables>,
   payment: LockedPayment,
-  { id, amount }: MadeRefund,
+  { id, amount, key }: MadeRefund,
 ): Promise<void> {
   const { order } = payment
   const known = await trx
     .selectFrom('order_refund as f')
     .innerJoin('order_receipt as r', 'r.id', 'f.receipt_id')
-    .select(['r.payment_id', 'f.amount'])
+    .select(['f.id', 'r.payment_id', 'f.amount', 'f.key'])
     .where('f.provider_id', '=', id)
     .executeTakeFirst()
   if (known) {
-    if (known.payment_id === payment.id && known.amount === amount) return
+    if (known.payment_id === payment.id && known.amount === amount)
+      return key === undefined ? undefined : exchange(trx, payment, known, { id, amount, key })
     throw shopError('invalid', 'Этот возврат уже известен с другой суммой', 'object.amount')
   }
   const total = (await refundedOf(trx, payment.id)) + amount
@@ -66,25 +69,42 @@ export async function recordRefund(
     throw shopError('invalid', 'Возвращено больше, чем оплачено', 'object.amount')
   // The notice of a refund may come before that of its payment.
   await addReceipt(trx, order.id, { way: 'card', amount: payment.amount, payment_id: payment.id })
-  await keepMade(trx, payment, { id, amount })
+  await keepMade(trx, payment, { id, amount, key })
   if (total < payment.amount) {
     const comment = `Вернули ${formatPrice(amount)}, всего ${formatPrice(total)} из ${formatPrice(payment.amount)}`
     await recordStatus(trx, order.id, order.status, 'part-refunded', { ...noNote, comment })
   }
-  await notifyOfRefund(trx, order.id, { amount, whole: total === payment.amount, card: true })
+  await notifyOfRefund(trx, order.id, { amount, whole: total === payment.amount, to: 'card' })
   await closeRefunded(trx, payment, payment.state)
   const { becamePaid } = await updatePaid(trx, order.id)
   if (becamePaid) await notifyStore(trx, order.id, 'paid')
+}
+
+/** A notice does not say which of two equal refunds was made; the answer to the shop's request does. */
+async function exchange(
+  trx: Transaction<Tables>,
+  payment: LockedPayment,
+  known: { readonly id: number; readonly key: string },
+  { id, amount, key }: Required<MadeRefund>,
+): Promise<void> {
+  const due = (await dueRefundsOf(trx, payment.id)).find((refund) => refund.key === key)
+  if (known.key === key || due?.amount !== amount) return
+  const set = (refund: number, provider_id: string | null, made_at: RawBuilder<Date> | null) =>
+    trx.updateTable('order_refund').set({ provider_id, made_at }).where('id', '=', refund).execute()
+  await set(known.id, null, null)
+  await set(due.id, id, sql<Date>`now()`)
 }
 
 /** A refund that the shop has not asked for leaves less to those that it has. */
 async function keepMade(
   trx: Transaction<Tables>,
   payment: LockedPayment,
-  { id, amount }: MadeRefund,
+  { id, amount, key }: MadeRefund,
 ): Promise<void> {
   const due = await dueRefundsOf(trx, payment.id)
-  const asked = due.find((refund) => refund.amount === amount)
+  const same = due.filter((refund) => refund.amount === amount)
+  const asked =
+    same.find((refund) => refund.key === key) ?? same.find(({ refused_at }) => !refused_at) ?? same[0]
   const made = { provider_id: id, made_at: sql<Date>`now()` }
   if (asked)
     return void (await trx.updateTable('order_refund').set(made).where('id', '=', asked.id).execute())
@@ -122,12 +142,17 @@ async function lessen(
         .execute())
 }
 
-/** A payment whose money has been refunded whole is refunded, in whichever order the notices arrive. */
+/**
+ * A payment whose money has been refunded whole is refunded, in whichever order the notices arrive. Returns
+ * whether it is.
+ */
 export async function closeRefunded(
   trx: Transaction<Tables>,
   payment: LockedPayment,
   state: PaymentState,
-): Promise<void> {
-  if ((await refundedOf(trx, payment.id)) < payment.amount) return
-  await applyEvent(trx, { ...payment, state }, 'refunded')
+  note = noNote,
+): Promise<boolean> {
+  if ((await refundedOf(trx, payment.id)) < payment.amount) return false
+  await applyEvent(trx, { ...payment, state }, 'refunded', note)
+  return true
 }

@@ -4,6 +4,7 @@ import type { Services } from '#http/handler.ts'
 import { JobFailure } from '#jobs/job.ts'
 import { openProvider, ProviderFailure } from './provider.ts'
 import { dueRefundsOf, recordRefund } from './record-refund.ts'
+import { refusalOf, refuseRefund } from './refuse-refund.ts'
 import { lockPayment } from './repository.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -16,31 +17,35 @@ export const hasProvider = (services: Services): services is Provided =>
   services.config.payments !== undefined
 
 /**
- * Makes the planned refunds of a payment; idempotent. One that the provider does not accept leaves the others to
- * be made, and is then thrown as `JobFailure`.
+ * Makes the planned refunds of a payment; idempotent. One that the provider finally refuses is a manager's; one
+ * that fails leaves the others to be made, and is then thrown as `JobFailure`.
  */
 export async function refund({ db, config }: Provided, id: number): Promise<void> {
   const payment = await db.selectFrom('payment').select('provider_id').where('id', '=', id).executeTakeFirst()
   if (!payment || payment.provider_id === null) return
   const { provider_id: paymentId } = payment
   let failure: JobFailure | undefined
-  for (const { amount, key } of await dueRefundsOf(db, id)) {
-    const made = await openProvider(config.payments)
+  const asked = (await dueRefundsOf(db, id)).filter(({ refused_at }) => refused_at === null)
+  for (const { amount, key } of asked) {
+    const answer = await openProvider(config.payments)
       .refund({ key, paymentId, amount })
       .catch((error: unknown) => {
-        if (error instanceof ProviderFailure) return new JobFailure('provider', { detail: error.message })
+        if (error instanceof ProviderFailure) return error
         throw error
       })
-    if (made instanceof JobFailure || made.status === 'canceled') {
-      failure ??= made instanceof JobFailure ? made : new JobFailure('refused')
+    const refusal = refusalOf(answer)
+    if (answer instanceof ProviderFailure && refusal === null) {
+      failure ??= new JobFailure('provider', { detail: answer.message })
       continue
     }
-    // The result of a pending refund arrives by a notice.
-    if (made.status === 'pending') continue
     await retryConflicts(() =>
       db.transaction().execute(async (trx) => {
         const locked = await lockPayment(trx, { id })
-        if (locked) await recordRefund(trx, locked, made)
+        if (!locked) return
+        if (refusal !== null) await refuseRefund(trx, locked, { key, refusal })
+        // The result of a pending refund arrives by a notice.
+        else if ('id' in answer && answer.status === 'succeeded')
+          await recordRefund(trx, locked, { ...answer, key })
       }),
     )
   }
@@ -51,7 +56,7 @@ const AT_ONCE = 100
 
 const hasLateRefund = sql<boolean>`EXISTS (
   SELECT FROM order_refund f JOIN order_receipt r ON r.id = f.receipt_id
-  WHERE r.payment_id = payment.id AND f.made_at IS NULL
+  WHERE r.payment_id = payment.id AND f.made_at IS NULL AND f.refused_at IS NULL
     AND f.created_at BETWEEN now() - interval '7 days' AND now() - interval '15 minutes')`
 
 /** Polls payments and refunds without a notice. Returns the number of polled payments. */

@@ -45,6 +45,7 @@ export function findTransfer(db: DbOrTransaction, user: User, id: number) {
     .innerJoin('customer_order', 'customer_order.id', 't.order_id')
     .innerJoin('packing_list as k', 'k.id', 't.list_id')
     .select(['t.id', 't.kind', 't.parties', 't.sum', 't.vat', 't.created_at', 't.order_id', 'k.number'])
+    .select('t.reversed_at')
     .where('t.id', '=', id)
     .where(ordersOf(user))
     .executeTakeFirst()
@@ -91,7 +92,14 @@ export function findCorrection(db: DbOrTransaction, user: User, id: number) {
   return db
     .selectFrom('correction_document as c')
     .innerJoin('customer_order', 'customer_order.id', 'c.order_id')
-    .select(['c.id', 'c.kind', 'c.parties', 'c.sum', 'c.vat', 'c.created_at'])
+    .select((eb) => [
+      ...(['c.id', 'c.kind', 'c.parties', 'c.sum', 'c.vat', 'c.created_at'] as const),
+      eb
+        .selectFrom('transfer_document as t')
+        .select((t) => t.fn.max('t.reversed_at').as('at'))
+        .whereRef('t.order_id', '=', 'c.order_id')
+        .as('reversed_at'),
+    ])
     .where('c.id', '=', id)
     .where(ordersOf(user))
     .executeTakeFirst()

@@ -49,7 +49,7 @@ export async function makeCorrection(db: Db, user: User, number: string): Promis
   const id = parseCorrectionNumber(number)
   const correction = id === null ? undefined : await findCorrection(db, user, id)
   if (!correction) throw shopError('notFound', 'Такого документа нет')
-  const { kind, parties, sum, vat, created_at } = correction
+  const { kind, parties, sum, vat, created_at, reversed_at } = correction
   const lines = await correctionLines(db, correction.id)
   const corrected = lines.flatMap(({ transfer_id, transferred_at }) =>
     transfer_id === null || transferred_at === null
@@ -60,22 +60,28 @@ export async function makeCorrection(db: Db, user: User, number: string): Promis
     kind,
     number: formatCorrectionNumber(correction.id),
     date: formatShortDate(created_at.toISOString()),
+    mark: markOf(reversed_at),
     corrects: [...new Set(corrected)],
     ...{ parties, sum, vat },
     lines: lines.map(({ transfer_id: _of, transferred_at: _at, ...line }) => line),
   }
 }
 
+/** A printed document whose goods came back must not pass for one that holds. */
+const markOf = (reversed: Date | null): string =>
+  reversed ? `Аннулирован ${formatShortDate(reversed.toISOString())}` : ''
+
 /** Data of the document as issued at the shipment. */
 export async function makeTransfer(db: Db, user: User, number: string): Promise<TransferPaper> {
   const id = parseTransferNumber(number)
   const transfer = id === null ? undefined : await findTransfer(db, user, id)
   if (!transfer) throw shopError('notFound', 'Такого документа нет')
-  const { kind, parties, sum, vat, created_at, order_id, number: list } = transfer
+  const { kind, parties, sum, vat, created_at, reversed_at, order_id, number: list } = transfer
   return {
     kind,
     number: formatTransferNumber(transfer.id),
     date: formatShortDate(created_at.toISOString()),
+    mark: markOf(reversed_at),
     list: `${formatOrderNumber(order_id)}/${list}`,
     parties,
     ...{ sum, vat },

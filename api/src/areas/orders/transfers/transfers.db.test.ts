@@ -9,6 +9,7 @@ import { addToBasket } from '#areas/basket/basket/service.ts'
 import { personalSummary } from '#areas/cabinet/summary/summary.ts'
 import { setLegalAddress } from '#areas/people/organizations/legal-address.ts'
 import type { Config } from '#config.ts'
+import { drawingsOf } from '#pdf/testing/drawings.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, visitorOf } from '#testing/fixtures.ts'
 import { makePeople } from '#testing/people.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -55,6 +56,10 @@ const set = (number: string, state: TransferState, reason?: string) =>
   test.db
     .transaction()
     .execute((trx) => setTransferState(trx, number, { state, ...(reason === undefined ? {} : { reason }) }))
+
+/** Number of sheets with text that is turned. */
+const slantedOf = (pdf: Buffer): number =>
+  drawingsOf(pdf).filter((drawing) => /^0\.\d+ -?0\.\d+ .* cm$/m.test(drawing)).length
 
 /** An order of five drills in picking, with delivery for 300 ₽. */
 async function pickedOrder(who = buyer): Promise<string> {
@@ -202,6 +207,26 @@ describe('a document', () => {
       return (await orderList(test.db, who.user, query)).orders.map(({ order_number }) => order_number)
     }
     expect([await find(buyer), await find(stranger)]).toEqual([[order], []])
+  })
+
+  it('of goods that were not collected says on each sheet that it is annulled', async () => {
+    const held = await makeTransfer(test.db, buyer.user, number)
+    expect(held.mark).toBe('')
+    await test.db
+      .updateTable('customer_order')
+      .set({ delivery_type: 1, status: 'ready' })
+      .where('id', '=', parseOrderNumber(order))
+      .execute()
+    await test.db.transaction().execute((trx) => changeOrderStatus(trx, order, 'cancelled'))
+    const paper = await makeTransfer(test.db, buyer.user, number)
+    expect(paper.mark).toMatch(/^Аннулирован \d\d\.\d\d\.\d{4}$/)
+    const lines = Array.from({ length: 60 }, () => paper.lines[0] ?? []).flat()
+    const [marked, plain] = await Promise.all(
+      [paper, held].map(async ({ mark }) => Buffer.from(await renderTransfer({ ...paper, mark, lines }))),
+    )
+    const title = Buffer.from(`, аннулирован ${paper.mark.slice(-10)}`, 'utf16le').swap16()
+    expect([marked, plain].map((bytes) => bytes?.includes(title))).toEqual([true, false])
+    expect([marked, plain].map((bytes) => slantedOf(bytes ?? Buffer.of()))).toEqual([3, 0])
   })
 
   it('spans several sheets', async () => {

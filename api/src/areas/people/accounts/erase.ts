@@ -78,6 +78,7 @@ const PERSONAL = [
   'session',
   'api_token',
   'known_device',
+  'request_key',
   'second_factor',
   'recovery_code',
   'basket',

@@ -3,8 +3,9 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { ApiToken } from '@verstak/contract/feeds/schemas.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
+import { everyTime, type Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import { secretOf, signWith } from '#secret.ts'
 import { settings } from '#settings.ts'
@@ -27,16 +28,21 @@ interface Wanted {
   readonly days: number
 }
 
-/** The token itself is returned only once; the database stores its hash. */
+/**
+ * The token itself is returned only once; the database stores its hash. So a repeated request makes no other
+ * token, and throws `conflict`.
+ */
 export async function makeToken(
   db: Db,
   user: User,
   { confirm, name, scopes, days }: Wanted,
+  once: Once = everyTime,
 ): Promise<{ secret: string; item: ApiToken }> {
   if (confirm !== (await confirmation(db, user)))
     throw shopError('notFound', 'Страница устарела: откройте её снова и повторите')
-  const secret = PREFIX + randomBytes(32).toString('base64url')
-  const row = await db.transaction().execute(async (trx) => {
+  let secret: string | undefined
+  const make = async (trx: Transaction<Tables>) => {
+    secret = PREFIX + randomBytes(32).toString('base64url')
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`api tokens ${user.id}`}, 0))`.execute(trx)
     const { count } = await trx
       .selectFrom('api_token')
@@ -46,7 +52,7 @@ export async function makeToken(
       .executeTakeFirstOrThrow()
     if (count >= settings.apiTokens.most)
       throw shopError('invalid', `Токенов может быть не больше ${settings.apiTokens.most}: отзовите ненужные`)
-    return trx
+    const row = await trx
       .insertInto('api_token')
       .values({
         user_id: user.id,
@@ -58,8 +64,16 @@ export async function makeToken(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-  })
-  return { secret, item: toToken(row) }
+    return toToken(row)
+  }
+  const item = await db.transaction().execute((trx) => once(trx, () => make(trx)))
+  if (!secret)
+    throw shopError(
+      'conflict',
+      `Токен «${item.name}» уже выпущен, и показать его второй раз нельзя: отзовите его и выпустите новый`,
+      'request_key',
+    )
+  return { secret, item }
 }
 
 /** Without revoked ones; newest first. */

@@ -6,6 +6,7 @@ export const storeLetterKinds = [
   'order-cancelled',
   'order-expired',
   'order-paid',
+  'order-refund-refused',
   'e-order',
   'reconciliation',
   'claim',

@@ -13,11 +13,10 @@ export const handlers: Handlers<typeof calls> = {
   exportCreate: ({ db }) => feedOptions(db),
   exportUpdate: ({ visitor, query, ...services }) =>
     feedPage(services, requireUser(visitor), { id: query.id, check: query.check === 'Y' }),
-  exportAdd: async ({ visitor, body, ...services }) => {
+  exportAdd: async ({ visitor, body, once, ...services }) => {
     const { name, format, copy_of: copyOf } = body
-    return {
-      id: await addFeed(services, requireUser(visitor), { name, format, copyOf, stockId: visitor.stockId }),
-    }
+    const feed = { name, format, copyOf, stockId: visitor.stockId }
+    return { id: await addFeed(services, requireUser(visitor), feed, once) }
   },
   exportRemove: async ({ visitor, body, ...services }) => {
     await removeFeed(services, requireUser(visitor), body.id, body.restore ?? false)
@@ -30,7 +29,7 @@ export const handlers: Handlers<typeof calls> = {
     feeds: await feedsWithGoods(db, requireUser(visitor), query),
   }),
   exportGoodsAdd: async ({ db, visitor, body }) => ({ feed: await addGoods(db, requireUser(visitor), body) }),
-  generateApiToken: ({ db, visitor, query }) => makeToken(db, requireUser(visitor), query),
+  generateApiToken: ({ db, visitor, query, once }) => makeToken(db, requireUser(visitor), query, once),
   getApiToken: async ({ db, visitor }) => {
     const user = requireUser(visitor)
     return { tokens: await listTokens(db, user), confirm: await confirmation(db, user) }

@@ -5,7 +5,8 @@ import * as paths from '@verstak/domain/paths.ts'
 import { pictureUrl } from '@verstak/domain/picture.ts'
 import { largestOrder, smallestOrder } from '@verstak/domain/quantity.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
-import { type FeedColumn, feedPrice, stockBand } from '@verstak/domain/tools/export-feed.ts'
+import { type FeedColumn, stockBand } from '@verstak/domain/tools/export-feed.ts'
+import { roundedPrice } from '@verstak/domain/tools/rounded-price.ts'
 import { plainText, squeeze } from '#areas/catalogue/import/face.ts'
 
 import type { FeedProduct } from './rows.ts'
@@ -25,7 +26,7 @@ export interface FeedRow extends Omit<FeedProduct, 'pictures' | 'stock'> {
 export function toRow(product: FeedProduct, fields: FeedSettings['fields'], publicUrl: string): FeedRow {
   const { markup, rounding, price_type: type } = fields
   const from = reducedFrom(product.price, product.old_price)
-  const priced = (kopecks: number) => feedPrice(kopecks, markup, rounding)
+  const priced = (kopecks: number) => roundedPrice(kopecks, markup, rounding)
   const price = priced(type === 'old' ? (from ?? product.price) : product.price)
   const rule = ruleOf(product)
   const orderable = largestOrder(rule)

@@ -7,6 +7,7 @@ import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { type FeedFormat, type FeedStep, feedStepCodes } from '@verstak/domain/tools/export-feed.ts'
 import { sql, type Transaction } from 'kysely'
 import { stockFor } from '#areas/site/branches/face.ts'
+import { everyTime, type Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Services } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -39,6 +40,7 @@ export async function addFeed(
     copyOf,
     stockId = STANDARD_STOCK,
   }: { name: string; format: FeedFormat; copyOf: number | undefined; stockId?: string },
+  once: Once = everyTime,
 ): Promise<number> {
   const from = copyOf === undefined ? null : await requireFeed(db, user, copyOf)
   const usual = { ...usualSettings, goods: { ...usualSettings.goods, warehouse: stockId } }
@@ -46,26 +48,33 @@ export async function addFeed(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`feeds ${user.organization?.id ?? -user.id}`}, 0))`.execute(
       trx,
     )
-    const { count } = await ownFeeds(trx, user)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= settings.feeds.most)
-      throw shopError('invalid', `Выгрузок может быть не больше ${settings.feeds.most}: удалите ненужные`)
-    const { id } = await trx
-      .insertInto('feed')
-      .values({
-        name,
-        format,
-        user_id: user.id,
-        organization_id: user.organization?.id ?? null,
-        step: 'goods',
-        settings: JSON.stringify(from?.settings ?? usual),
-        key: newKey(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+    return once(trx, () => insertFeed(trx, user, { name, format, settings: from?.settings ?? usual }))
   })
+}
+
+async function insertFeed(
+  trx: Transaction<Tables>,
+  user: User,
+  feed: { name: string; format: FeedFormat; settings: FeedSettings },
+): Promise<number> {
+  const { count } = await ownFeeds(trx, user)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= settings.feeds.most)
+    throw shopError('invalid', `Выгрузок может быть не больше ${settings.feeds.most}: удалите ненужные`)
+  const { id } = await trx
+    .insertInto('feed')
+    .values({
+      ...feed,
+      user_id: user.id,
+      organization_id: user.organization?.id ?? null,
+      step: 'goods',
+      settings: JSON.stringify(feed.settings),
+      key: newKey(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A removed feed builds nothing and serves no file; it can be restored for a day. */

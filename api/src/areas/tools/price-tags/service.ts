@@ -11,7 +11,7 @@ import {
   tagLayouts,
   tagPropertyCodes,
 } from '@verstak/domain/tools/price-tag.ts'
-import { atTagPrice, isRoundedLess, tagPrice } from '@verstak/domain/tools/tag-price.ts'
+import { atTagPrice, isTagRoundedLess, tagPrice } from '@verstak/domain/tools/tag-price.ts'
 import { MOST_COPIES } from '@verstak/domain/tools/tag-source.ts'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { Services, Visitor } from '#http/handler.ts'
@@ -59,7 +59,7 @@ export async function listTags(
     pageNavigation: pageNavigationOf(total, page, pageSize),
     selected_copies: selectedCopies,
     price_rule: rule,
-    rounded_less: prices.filter(({ price, own_price }) => isRoundedLess(price, own_price, rule)).length,
+    rounded_less: prices.filter(({ price, own_price }) => isTagRoundedLess(price, own_price, rule)).length,
     changed: (await listChanged(services.db, user)).length,
   }
 }

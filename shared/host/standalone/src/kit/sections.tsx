@@ -190,7 +190,7 @@ export const sections: Readonly<Record<string, ReactNode>> = {
   pagination: (
     <>
       {[1, 5, 24].map((page) => (
-        <Pagination key={page} page={page} pageCount={24} href={to} />
+        <Pagination key={page} pages={{ page, page_count: 24, total: 240 }} href={to} />
       ))}
     </>
   ),

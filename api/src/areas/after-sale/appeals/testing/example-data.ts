@@ -14,7 +14,7 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer 
     urgent: false,
     files: [],
   }
-  const appeal = await addAppeal({ db, config }, buyer, form, '10.0.0.1')
+  const appeal = await addAppeal({ db, config }, buyer, form, { ip: '10.0.0.1' })
   await db
     .transaction()
     .execute((trx) => answerAppeal(trx, String(appeal), { text: 'Исправили', status: 'solved' }))

@@ -38,3 +38,22 @@ export async function acceptedClaim(
     .execute()
   return formatClaimNumber(id, created_at)
 }
+
+/** A claim about units that are in no order, which the store has accepted. Returns its number. */
+export async function acceptedItemClaim(db: Db, { user }: SignedIn, quantity = 1): Promise<string> {
+  const { id, created_at } = await db
+    .insertInto('claim')
+    .values({
+      ...{ user_id: user.id, organization_id: user.organization?.id ?? null, contact_id: user.id },
+      ...{ key: `a-claim-for-money-${++claims}`, type: 'mismatch', status: 'accepted', wish: 'refund' },
+      ...{ answer_by: '2026-12-01', answer_basis: 'law' },
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow()
+  const goods = { article: 'X-9', article_key: 'X9', name: 'Товар не из листа', unit: 'шт', quantity }
+  await db
+    .insertInto('claim_line')
+    .values({ ...goods, claim_id: id, position: 1, defect: 'other_article', description: 'Чужой товар' })
+    .execute()
+  return formatClaimNumber(id, created_at)
+}

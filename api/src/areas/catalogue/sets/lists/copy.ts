@@ -6,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { requireLinked } from '#areas/catalogue/sets/lists/share.ts'
 import { admitGuest } from '#areas/people/guests/face.ts'
 import type { Db } from '#db/database.ts'
+import { everyTime, type Once } from '#db/once.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
@@ -32,6 +33,7 @@ export async function copyList(
   db: Db,
   visitor: Visitor,
   { id, key }: Input<typeof favoriteListCopy, 'body'>,
+  once: Once = everyTime,
 ): Promise<CallData<typeof favoriteListCopy>> {
   const owner = requireListOwner(visitor)
   await admitGuest(db, visitor, 'product_set')
@@ -41,17 +43,19 @@ export async function copyList(
         ? { ...(await reachList(trx, visitor, id ?? 0)), notes: true }
         : { ...(await requireLinked(trx, key)), notes: false }
     const setId = await lockSet(trx, owner)
-    const listId = await insertList(trx, setId, await freeName(trx, setId, from.name))
-    const products = await productsOf(trx, from)
-    const { ids } = await addWithin(trx, setId, 'favorite', products, visitor.stockId)
-    await sql`
+    return once(trx, async () => {
+      const listId = await insertList(trx, setId, await freeName(trx, setId, from.name))
+      const products = await productsOf(trx, from)
+      const { ids } = await addWithin(trx, setId, 'favorite', products, visitor.stockId)
+      await sql`
       INSERT INTO favorite_list_item (list_id, product_id, note, quantity)
       SELECT ${listId}::bigint, e.product_id, ${from.notes ? sql`e.note` : sql`''`}, e.quantity
       FROM favorite_list_item AS e
       WHERE e.list_id = ${from.id} AND e.taken_at IS NULL AND e.product_id = ANY(${products}::bigint[])
         AND e.product_id = ANY(${ids}::bigint[])
       ORDER BY e.id`.execute(trx)
-    return { list: await requireList(trx, owner, listId), favorites: ids }
+      return { list: await requireList(trx, owner, listId), favorites: ids }
+    })
   })
 }
 

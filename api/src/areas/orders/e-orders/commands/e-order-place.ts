@@ -12,8 +12,9 @@ process.exitCode = await managerCommand(
     if (!number || rest.length > 0) return undefined
     const orderer = typeof chosen === 'string' ? chosen.trim() : null
     return async (trx) => {
-      const order = await placeEOrder(trx, number, { address: address?.trim() || null, orderer })
-      return `Список ${number}: оформлен заказ ${order}.`
+      const placing = { address: address?.trim() || null, orderer }
+      const { order, differences } = await placeEOrder(trx, number, placing)
+      return [`Список ${number}: оформлен заказ ${order}.`, ...differences].join('\n')
     }
   },
   { for: { type: 'string' } },

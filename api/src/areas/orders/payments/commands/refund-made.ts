@@ -1,5 +1,4 @@
 import { formatPrice } from '@verstak/domain/money.ts'
-import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { managerCommand } from '#manager-command.ts'
 import { closeRefund } from '../refunds-due.ts'
 
@@ -9,7 +8,7 @@ const USAGE = `Отметить, что деньги возвращены; по�
 process.exitCode = await managerCommand(USAGE, ([id = '', reference, ...rest]) => {
   if (!/^\d{1,12}$/.test(id) || !reference || rest.length > 0) return undefined
   return async (trx) => {
-    const { order_id, amount } = await closeRefund(trx, Number(id), reference)
-    return `Заказ ${formatOrderNumber(order_id)}: возвращено ${formatPrice(amount)}.`
+    const { about, amount } = await closeRefund(trx, Number(id), reference)
+    return `${about}: возвращено ${formatPrice(amount)}.`
   }
 })

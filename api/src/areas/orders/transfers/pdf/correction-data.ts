@@ -20,6 +20,8 @@ export interface CorrectionPaper {
   readonly kind: TransferKind
   readonly number: string
   readonly date: string
+  /** «Аннулирован 26.11.2026», with the documents that it corrects; empty when it holds. */
+  readonly mark: string
   /** The corrected documents: «УПД-000001 от 20.11.2026». */
   readonly corrects: readonly string[]
   readonly parties: TransferParties

@@ -7,7 +7,7 @@ import { drawRows, GREY, type Row, space } from '#pdf/rows.ts'
 import { type Column, drawTable } from '#pdf/table.ts'
 import { NOTHING } from './columns.ts'
 import type { CorrectionLine, CorrectionPaper } from './correction-data.ts'
-import { innKpp } from './head.ts'
+import { innKpp, titleOf } from './head.ts'
 import { signer } from './signatures.ts'
 
 interface Shown {
@@ -63,7 +63,7 @@ const columns: readonly Column<Shown>[] = [
 export function renderCorrection(paper: CorrectionPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { number, date, kind, corrects, parties, lines, sum, vat } = paper
   const { seller, buyer } = parties
-  const doc = openPaper(`УКД № ${number} от ${date}`, {
+  const doc = openPaper(titleOf('УКД', paper), {
     layout: 'landscape',
     margins: { top: 20, bottom: 24, left: 18, right: 18 },
   })
@@ -93,7 +93,7 @@ export function renderCorrection(paper: CorrectionPaper): Promise<Uint8Array<Arr
     },
   ]
   drawRows(doc, [space(8), total, space(26), ...signatures], { size: 7, pad: [0, 2], line: '#000000' })
-  return bytesOfPaper(doc)
+  return bytesOfPaper(doc, paper)
 }
 
 const signatures: readonly Row[] = [

@@ -1,3 +1,4 @@
+import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import type { TransferParty } from '#db/json-shapes.ts'
 import { BOX, drawRows, type Row, space } from '#pdf/rows.ts'
 import { NOTHING } from './columns.ts'
@@ -8,6 +9,12 @@ const STRIP = 84
 
 /** «ИНН/КПП», as far as it is known. */
 export const innKpp = ({ inn, kpp }: TransferParty): string => [inn, kpp].filter(Boolean).join('/') || NOTHING
+
+/** «УПД № УПД-000001 от 20.11.2026, аннулирован 26.11.2026» */
+export const titleOf = (
+  kind: 'УПД' | 'УКД',
+  { number, date, mark }: Pick<TransferPaper, 'number' | 'date' | 'mark'>,
+): string => [`${kind} № ${number} от ${date}`, lowerFirst(mark)].filter(Boolean).join(', ')
 
 /** The invoice part: seller, buyer and other facts, each with its field number in the form. */
 export function drawHead(doc: PDFKit.PDFDocument, paper: TransferPaper): void {

@@ -3,13 +3,13 @@ import { bytesOfPaper, openPaper } from '#pdf/paper.ts'
 import type { Cell, Row } from '#pdf/rows.ts'
 import { drawTable } from '#pdf/table.ts'
 import { columns } from './columns.ts'
-import { drawHead } from './head.ts'
+import { drawHead, titleOf } from './head.ts'
 import { drawEnd } from './signatures.ts'
 import type { TransferPaper } from './transfer-data.ts'
 
 /** Universal transfer document (УПД) on A4 landscape; the table spans as many sheets as needed. */
 export function renderTransfer(paper: TransferPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openPaper(`УПД № ${paper.number} от ${paper.date}`, {
+  const doc = openPaper(titleOf('УПД', paper), {
     layout: 'landscape',
     margins: { top: 20, bottom: 24, left: 18, right: 18 },
   })
@@ -22,7 +22,7 @@ export function renderTransfer(paper: TransferPaper): Promise<Uint8Array<ArrayBu
     style: { size: 6, pad: [2, 2], line: '#000000' },
   })
   drawEnd(doc, paper)
-  return bytesOfPaper(doc)
+  return bytesOfPaper(doc, paper)
 }
 
 /** Row below the summed columns. */

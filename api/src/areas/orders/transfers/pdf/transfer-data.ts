@@ -19,6 +19,8 @@ export interface TransferPaper {
   readonly kind: TransferKind
   readonly number: string
   readonly date: string
+  /** «Аннулирован 26.11.2026»; empty for a document that holds. */
+  readonly mark: string
   /** The packing list of the shipment. */
   readonly list: string
   readonly parties: TransferParties

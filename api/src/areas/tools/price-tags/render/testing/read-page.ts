@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { drawingsOf } from '#pdf/testing/drawings.ts'
 
 /** Millimetres from the upper left corner of the page. */
 export interface Rectangle {
@@ -28,23 +28,10 @@ export function readPages(pdf: Uint8Array): { width: number; height: number; rec
   const text = Buffer.from(pdf).toString('latin1')
   const [, width = '', height = ''] = /MediaBox \[0 0 (\S+) (\S+)\]/.exec(text) ?? []
   const page = { width: Number(width) * MM, height: Number(height) * MM }
-  return drawingsOf(Buffer.from(pdf)).map((drawing) => ({
+  return drawingsOf(pdf).map((drawing) => ({
     ...page,
     rectangles: rectanglesOf(drawing, Number(height)),
   }))
-}
-
-function drawingsOf(bytes: Buffer): string[] {
-  const found: string[] = []
-  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
-    if (bytes.subarray(at - 3, at).toString() === 'end') continue
-    try {
-      found.push(inflateSync(bytes.subarray(at + 7, bytes.indexOf('\nendstream', at))).toString('latin1'))
-    } catch {
-      // Some streams are not deflated.
-    }
-  }
-  return found.filter((drawing) => / cm$/m.test(drawing))
 }
 
 function rectanglesOf(drawing: string, pageHeight: number): Rectangle[] {

@@ -1,0 +1,154 @@
+import type { RemoteName } from '@verstak/domain/route-table.ts'
+import { shownCanary } from './canary.ts'
+import {
+  type Change,
+  changedRemotes,
+  createSet,
+  type Pointer,
+  type Released,
+  readManifest,
+  readPointer,
+  readSet,
+  type SetFile,
+  setWith,
+  updatePointer,
+} from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** Maximum former sets in the pointer, and former versions of a remote. */
+const MOST_BEFORE = 50
+
+/**
+ * What a set changes in the one that it was made from. Throws when neither the set says it nor the other set
+ * exists any more.
+ */
+export async function changeOf(store: ReleaseStore, set: SetFile): Promise<Change> {
+  const { from, changes } = set
+  if (!changes && from === null) return set.remotes
+  const names = changes ?? changedRemotes(await readSet(store, from ?? 0), set)
+  return Object.fromEntries(names.map((name) => [name, set.remotes[name] ?? null]))
+}
+
+/** The set itself when it was made from the current one; otherwise its change made anew on the current one. */
+export async function onCurrent(store: ReleaseStore, set: SetFile, note = set.note): Promise<SetFile> {
+  const current = (await readPointer(store))?.set ?? null
+  if (current === null || current === set.id || current === set.from) return set
+  return setWith(store, await readSet(store, current), await changeOf(store, set), note)
+}
+
+interface Move {
+  /** The set becomes current only while this one is. */
+  readonly after?: number | null
+  /** Remotes that return to an earlier version: that version is no longer one to return to. */
+  readonly back?: readonly RemoteName[]
+}
+
+/**
+ * Makes the set current. A canary of remotes that do not change goes on, made anew on this set; any other canary
+ * ends. Returns false without a change when another set than `after` is current. Throws when the set does not
+ * exist.
+ */
+export async function promote(
+  store: ReleaseStore,
+  id: number,
+  { after, back = [] }: Move = {},
+): Promise<boolean> {
+  const set = await readSet(store, id)
+  for (;;) {
+    const seen = await readPointer(store)
+    const current = seen?.set ?? null
+    if (after !== undefined && current !== id && current !== after) return false
+    const next = await pointerTo(store, seen, set, back)
+    let moved = false
+    await updatePointer(store, (pointer) => {
+      moved = JSON.stringify(pointer) === JSON.stringify(seen)
+      return moved ? next : null
+    })
+    if (moved) return true
+  }
+}
+
+async function pointerTo(
+  store: ReleaseStore,
+  seen: Pointer | null,
+  set: SetFile,
+  back: readonly RemoteName[],
+): Promise<Omit<Pointer, 'moved'>> {
+  if (!seen) return { set: set.id, before: [], past: {} }
+  if (seen.set === set.id) return seen
+  const from = await readSet(store, seen.set)
+  const changed = changedRemotes(from, set)
+  const past = { ...(await pastOf(store, seen)) }
+  for (const name of changed) {
+    const earlier = past[name] ?? []
+    const come = earlier.findIndex((one) => one?.files === set.remotes[name]?.files)
+    past[name] = back.includes(name)
+      ? earlier.slice(come + 1)
+      : [from.remotes[name] ?? null, ...earlier].slice(0, MOST_BEFORE)
+  }
+  const canary = await canaryOn(store, seen, set, changed)
+  return {
+    set: set.id,
+    before: [seen.set, ...seen.before].slice(0, MOST_BEFORE),
+    past,
+    ...(canary ? { canary } : {}),
+  }
+}
+
+/** The canary of other remotes, on the set that becomes current. */
+async function canaryOn(
+  store: ReleaseStore,
+  seen: Pointer,
+  set: SetFile,
+  changed: readonly RemoteName[],
+): Promise<Pointer['canary']> {
+  const canary = shownCanary(seen)
+  if (!canary || canary.set === set.id) return undefined
+  const tried = await readSet(store, canary.set)
+  const change = await changeOf(store, tried)
+  if (changed.some((name) => name in change)) return undefined
+  // A set of its own, because an existing one may say that it changes something else.
+  return { ...canary, set: (await createSet(store, set, change, tried.note)).id }
+}
+
+/** Versions of each remote that were current earlier, latest first; null where it was absent. */
+export async function pastOf(store: ReleaseStore, pointer: Pointer): Promise<NonNullable<Pointer['past']>> {
+  if (pointer.past) return pointer.past
+  // The pointer of an older tool has sets only.
+  const ids = [pointer.set, ...pointer.before]
+  const sets = (await Promise.all(ids.map((id) => readSet(store, id).catch(() => null)))).filter(
+    (set) => set !== null,
+  )
+  const past: Record<string, (Released | null)[]> = {}
+  for (const [index, set] of sets.slice(1).entries())
+    for (const name of changedRemotes(set, sets[index] as SetFile))
+      past[name] = [...(past[name] ?? []), set.remotes[name] ?? null]
+  return past
+}
+
+/**
+ * Gives these remotes an earlier version: the one named, otherwise the one that was current before. All other
+ * remotes keep theirs. Changes nothing and names the remotes that have no earlier version, or not that one.
+ */
+export async function rollBack(
+  store: ReleaseStore,
+  names: readonly RemoteName[],
+  to?: string,
+): Promise<{ readonly set: SetFile } | { readonly without: readonly RemoteName[] }> {
+  for (;;) {
+    const pointer = await readPointer(store)
+    if (!pointer) return { without: names }
+    const past = await pastOf(store, pointer)
+    const change: Record<string, Change[string]> = {}
+    for (const name of names) {
+      const stored = to === undefined ? past[name]?.[0] : await readManifest(store, name, to)
+      if (stored) change[name] = { version: stored.version, files: stored.files }
+      else if (stored === null && to === undefined) change[name] = null
+    }
+    const without = names.filter((name) => !(name in change))
+    if (without.length > 0) return { without }
+    const note = `возврат: ${names.join(', ')}`
+    const set = await setWith(store, await readSet(store, pointer.set), change, note)
+    if (await promote(store, set.id, { after: pointer.set, back: names })) return { set }
+  }
+}
