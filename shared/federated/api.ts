@@ -24,9 +24,17 @@ export function browserApi(): Api {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs changes one after another, because a guest's first change sets the key that the next one needs. */
+/**
+ * Runs changes one after another, because a guest's first change sets the key that the next one needs. When the
+ * page is left, those that wait are sent at once: nothing runs after an answer that comes later.
+ */
 export function inTurn<R>(change: () => Promise<R>): Promise<R> {
-  const turn = last.then(change)
+  const waiting = new AbortController()
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve, waiting))
+  const turn = Promise.race([last, left]).then(() => {
+    waiting.abort()
+    return change()
+  })
   last = turn.catch(() => {})
   return turn
 }
