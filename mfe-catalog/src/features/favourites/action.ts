@@ -46,7 +46,7 @@ async function toBasket(api: Api, form: FormData): Promise<Done> {
   const chosen = new Set(chosenOf(form))
   const lines = readLines(form).filter(({ product_id: id }) => chosen.has(id))
   if (lines.length === 0) throw shopError('invalid', 'Отметьте товары')
-  const { report } = await addLines(api, { lines, ...requestKeyOf(form) })
+  const { report } = await addLines(api, lines, requestKeyOf(form).request_key)
   return { ok: true, report }
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@verstak/kit/ui/button.tsx'
 import { useRef, useState } from 'react'
 import type { GoodsProps } from '../goods-props.ts'
 import type { linesAction } from '../lines-action.ts'
-import { addLinesOnce, type Line } from './add-lines.ts'
+import { addLines, type Line } from './add-lines.ts'
 import { type ChosenQuantities, withoutAdded, withQuantity } from './chosen-quantities.ts'
 import { ProductRow } from './product-row.tsx'
 import * as css from './product-table.module.css'
@@ -28,8 +28,7 @@ function TableForm({ items, list }: GoodsProps) {
   const refused = outcome && !outcome.ok ? outcome : undefined
   const [chosen, setChosen] = useChosen(list, items, refused?.given, form)
   const [told, setTold] = useState<string | null>(null)
-  const [addOnce] = useState(addLinesOnce)
-  const change = useMutation<readonly Line[], BasketListChange>(addOnce)
+  const change = useMutation<readonly Line[], BasketListChange>(addLines)
   const sent = outcome?.ok ? outcome : null
   const report = change.done?.report ?? sent?.report ?? []
   async function add(): Promise<void> {
