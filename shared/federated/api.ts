@@ -29,12 +29,9 @@ let last: Promise<unknown> = Promise.resolve()
  * page is left, those that wait are sent at once: nothing runs after an answer that comes later.
  */
 export function inTurn<R>(change: () => Promise<R>): Promise<R> {
+  const turn = last.then(change)
   const waiting = new AbortController()
   const left = new Promise((resolve) => addEventListener('pagehide', resolve, waiting))
-  const turn = Promise.race([last, left]).then(() => {
-    waiting.abort()
-    return change()
-  })
-  last = turn.catch(() => {})
+  last = Promise.race([turn.catch(() => {}), left]).then(() => waiting.abort())
   return turn
 }

@@ -51,6 +51,7 @@ function send(api: Api, form: FormData) {
 
 const heard = vi.fn()
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {})
   heard.mockReset()
   const stop = bus.subscribe(favouritesUpdated, heard)
   heard.mockReset()
@@ -106,7 +107,6 @@ test('a rejection publishes nothing; the button shows it, and the page gets it w
 
 test('changes of a page run one after another, after a rejection too', async () => {
   vi.stubGlobal('document', new EventTarget())
-  vi.stubGlobal('addEventListener', () => {})
   const { api } = shop()
   const [slow, refused, quick] = await Promise.allSettled([
     addFavourite(api, formOf({ product: 1 })),
