@@ -34,7 +34,7 @@ test('each intent makes its call; a missing quantity is left to the server', asy
 
 test('whatever adds carries the key of its request, because a lost answer makes one press again', async () => {
   const { api, spy } = apiOf(() => listed('ok'))
-  const forms = [
+  const forms: readonly Parameters<typeof formOf>[0][] = [
     { intent: 'add', product_id: 7 },
     { intent: 'quick', product_id: 7 },
     { intent: 'quick', product_id: 7, quantity: 2 },
