@@ -82,6 +82,24 @@ test('the canary of one remote goes on while others publish and roll back', asyn
   expect(shownCanary(await readPointer(store))).toBeNull()
 })
 
+test('a canary that is made anew stays its own team’s, though another team once made a set with the same versions', async () => {
+  await publish('mfe-catalog', 2)
+  await publish('mfe-personal', 2)
+  await publish('mfe-catalog', 3)
+  const held = await hold('mfe-personal', 1)
+  await rollBack(store, ['mfe-catalog'])
+  const anew = await onCurrent(store, await readSet(store, held))
+  expect(Object.keys(await changeOf(store, anew))).toEqual(['mfe-personal'])
+  await startCanary(store, anew.id, 10)
+  expect(await onCurrent(store, await readSet(store, held))).toEqual(anew)
+})
+
+test('a set that changes nothing any more is the current one, not another with its versions', async () => {
+  const [first, second] = [await hold('mfe-catalog', 2), await hold('mfe-catalog', 2)]
+  await promote(store, first)
+  expect((await onCurrent(store, await readSet(store, second))).id).toBe(first)
+})
+
 test('a store of older tools, without versions in its pointer, can be rolled back', async () => {
   await publish('mfe-personal', 2)
   await publish('mfe-catalog', 2)

@@ -33,7 +33,11 @@ export async function changeOf(store: ReleaseStore, set: SetFile): Promise<Chang
 export async function onCurrent(store: ReleaseStore, set: SetFile, note = set.note): Promise<SetFile> {
   const current = (await readPointer(store))?.set ?? null
   if (current === null || current === set.id || current === set.from) return set
-  return setWith(store, await readSet(store, current), await changeOf(store, set), note)
+  const change = await changeOf(store, set)
+  // A set with these versions that was made as somebody else's change would be theirs to promote or withdraw.
+  const sameChange = ({ changes }: SetFile) =>
+    changes?.toSorted().join() === Object.keys(change).sort().join()
+  return setWith(store, await readSet(store, current), change, note, sameChange)
 }
 
 interface Move {
@@ -126,6 +130,12 @@ export async function pastOf(store: ReleaseStore, pointer: Pointer): Promise<Non
   return past
 }
 
+interface Back {
+  readonly to?: string | undefined
+  /** May refuse the set before it becomes current, by throwing. */
+  readonly check?: (set: SetFile) => Promise<void>
+}
+
 /**
  * Gives these remotes an earlier version: the one named, otherwise the one that was current before. All other
  * remotes keep theirs. Changes nothing and names the remotes that have no earlier version, or not that one.
@@ -133,7 +143,7 @@ export async function pastOf(store: ReleaseStore, pointer: Pointer): Promise<Non
 export async function rollBack(
   store: ReleaseStore,
   names: readonly RemoteName[],
-  to?: string,
+  { to, check }: Back = {},
 ): Promise<{ readonly set: SetFile } | { readonly without: readonly RemoteName[] }> {
   for (;;) {
     const pointer = await readPointer(store)
@@ -149,6 +159,7 @@ export async function rollBack(
     if (without.length > 0) return { without }
     const note = `возврат: ${names.join(', ')}`
     const set = await setWith(store, await readSet(store, pointer.set), change, note)
+    await check?.(set)
     if (await promote(store, set.id, { after: pointer.set, back: names })) return { set }
   }
 }
