@@ -61,8 +61,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const inTheWay = values.hold ? '' : await canaryInTheWay(store, before, names)
     if (inTheWay) throw new Problem(inTheWay)
     const set = await publish(store, built, { ...values, stored })
-    if (before?.set === set.id)
-      return console.log(`Набор ${set.id} уже с этими версиями: ничего не изменилось.`)
+    if (before?.set === set.id) return tellSame(set)
     console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
     if (values.hold)
       return console.log(`Показать покупателям: npm run release -- canary ${set.id} 10 или promote ${set.id}`)
@@ -118,22 +117,28 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   },
   async promote() {
     const id = numberOf(args[0])
-    const { set, names } = await store.exclusively(async () => {
+    const { before, set, names } = await store.exclusively(async () => {
+      const before = await readPointer(store)
       const made = await setOf(id)
       const names = Object.keys(await changeOf(store, made))
       const set = await onCurrent(store, made)
-      await refuseSet(set)
-      await promote(store, set.id)
-      tellRemade(made, set, names)
-      return { set, names }
+      if (before?.set !== set.id) {
+        await refuseSet(set)
+        await promote(store, set.id)
+        tellRemade(made, set, names)
+      }
+      return { before, set, names }
     })
+    if (before?.set === set.id) return tellSame(set)
     console.log(await whenShown(store, set, names, took))
   },
   async rollback() {
-    const { withdrawn, set, names } = await store.exclusively(async () =>
-      rollBackNamed(store, await current(), args),
-    )
+    const { before, withdrawn, set, names } = await store.exclusively(async () => {
+      const before = await current()
+      return { before, ...(await rollBackNamed(store, before, args)) }
+    })
     if (withdrawn !== null) console.log(`Проба набора ${withdrawn} снята, всем показан текущий набор.`)
+    if (before.set === set?.id) return tellSame(set)
     if (set) console.log(await whenShown(store, set, names, took))
   },
   async export() {
@@ -181,6 +186,9 @@ async function refuseSet(set: SetFile): Promise<void> {
   refuseClashes(manifests)
   await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
 }
+
+const tellSame = ({ id }: SetFile): void =>
+  console.log(`Набор ${id} уже с этими версиями: ничего не изменилось.`)
 
 /** Others have changed the current set since this one was made. */
 function tellRemade(made: SetFile, set: SetFile, names: readonly string[]): void {

@@ -6,7 +6,7 @@ import { shownCanary, startCanary, withdrawCanary } from './canary.ts'
 import { folderStore } from './folder-store.ts'
 import { changeOf, onCurrent, pastOf, promote, rollBack } from './moves.ts'
 import { makeSet } from './publish.ts'
-import { POINTER, readPointer, readSet } from './sets.ts'
+import { POINTER, readPointer, readSet, setKey } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 const TEAMS = ['mfe-catalog', 'mfe-personal', 'mfe-b2b-tools'] as const
@@ -109,6 +109,19 @@ test('a store of older tools, without versions in its pointer, can be rolled bac
   expect(pointer && (await pastOf(store, pointer))).toEqual(past)
   await rollBack(store, ['mfe-personal'])
   expect(await shown()).toEqual({ 'mfe-catalog': 2, 'mfe-personal': 1, 'mfe-b2b-tools': 1 })
+})
+
+test('a set of older tools without the one it was made from can be tried no more, and blocks nobody', async () => {
+  const { changes, ...old } = await readSet(store, await hold('mfe-catalog', 2))
+  expect(changes).toEqual(['mfe-catalog'])
+  await store.write(setKey(old.id), JSON.stringify(old))
+  await publish('mfe-personal', 2)
+  await startCanary(store, old.id, 10)
+  await store.remove(setKey(1))
+  await expect(onCurrent(store, await readSet(store, old.id))).rejects.toThrow('is not known')
+  await publish('mfe-b2b-tools', 2)
+  expect(await shown()).toEqual({ 'mfe-catalog': 1, 'mfe-personal': 2, 'mfe-b2b-tools': 2 })
+  expect(shownCanary(await readPointer(store))).toBeNull()
 })
 
 /** Commands of one team; each returns the team's version afterwards, as the team expects it. */
