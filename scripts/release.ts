@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shownCanary, startCanary, withdrawCanary } from '../shared/release/store/canary.ts'
-import { changeOf, onCurrent, pastOf, promote, rollBack } from '../shared/release/store/moves.ts'
+import { shownCanary, startCanary } from '../shared/release/store/canary.ts'
+import { changeOf, onCurrent, pastOf, promote } from '../shared/release/store/moves.ts'
 import { openStore } from '../shared/release/store/open-store.ts'
 import { prune } from '../shared/release/store/publish.ts'
 import { packRelease } from '../shared/release/store/release-file.ts'
@@ -14,12 +14,14 @@ import { ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 import { canaryInTheWay, linesOfCanary } from './release/canary.ts'
-import { remotesToPublish, remotesToRollBack } from './release/named.ts'
+import { remotesToPublish } from './release/named.ts'
 import { publish } from './release/publish.ts'
 import { refuseClashes, refuseLacks } from './release/refuse.ts'
-import { shopUrl, stateOfShop, whenServed } from './release/shop.ts'
+import { rollBackNamed } from './release/roll-back.ts'
+import { shopUrl, stateOfShop } from './release/shop.ts'
 import { lineOfSet, linesOfDifference, linesOfPast, linesOfRemotes, linesOfRoutes } from './release/tell.ts'
 import { linesOfVitals } from './release/vitals.ts'
+import { whenShown, whenTried } from './release/wait.ts'
 
 const HELP = `npm run release -- КОМАНДА, хранилище выпусков в каталоге RELEASES_DIR или в S3 (RELEASES_URL):
   publish ВИТРИНА …   собрать витрины этой копии проекта, положить в хранилище и сделать текущими;
@@ -49,6 +51,7 @@ const [command = '', ...args] = positionals
 /** Assigned before a command runs. */
 let store: ReleaseStore
 const started = Date.now()
+const took = () => seconds(Date.now() - started)
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async publish() {
@@ -58,12 +61,11 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const inTheWay = values.hold ? '' : await canaryInTheWay(store, before, names)
     if (inTheWay) throw new Problem(inTheWay)
     const set = await publish(store, built, { ...values, stored })
-    if (before?.set === set.id)
-      return console.log(`Набор ${set.id} уже с этими версиями: ничего не изменилось.`)
+    if (before?.set === set.id) return tellSame(set)
     console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
     if (values.hold)
       return console.log(`Показать покупателям: npm run release -- canary ${set.id} 10 или promote ${set.id}`)
-    await waitForShop(set.id)
+    console.log(await whenShown(store, set, names, took))
   },
   async list() {
     const pointer = await readPointer(store)
@@ -95,10 +97,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     for (const line of await linesOfDifference(store, one, other)) console.log(line)
   },
   async canary() {
-    const made = await setOf(numberOf(args[0]))
-    const share = numberOf(args[1])
+    const [id, share] = [numberOf(args[0]), numberOf(args[1])]
     if (share < 1 || share > 100) throw new Problem('Доля посещений: от 1 до 100 процентов.')
-    const set = await store.exclusively(async () => {
+    const started = await store.exclusively(async () => {
+      const made = await setOf(id)
       const pointer = await current()
       const names = Object.keys(await changeOf(store, made))
       const other = shownCanary(pointer)
@@ -108,36 +110,36 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       if (pointer.set === set.id) throw new Problem(`Набор ${set.id} уже текущий.`)
       await refuseSet(set)
       await startCanary(store, set.id, share)
-      return set
+      tellRemade(made, set, names)
+      return (await current()).canary
     })
-    tellRemade(made, set)
-    await waitForCanary(set.id, share)
+    console.log(await whenTried(store, started))
   },
   async promote() {
-    const made = await setOf(numberOf(args[0]))
-    const set = await store.exclusively(async () => {
+    const id = numberOf(args[0])
+    const { before, set, names } = await store.exclusively(async () => {
+      const before = await readPointer(store)
+      const made = await setOf(id)
+      const names = Object.keys(await changeOf(store, made))
       const set = await onCurrent(store, made)
-      await refuseSet(set)
-      await promote(store, set.id)
-      return set
+      if (before?.set !== set.id) {
+        await refuseSet(set)
+        await promote(store, set.id)
+        tellRemade(made, set, names)
+      }
+      return { before, set, names }
     })
-    tellRemade(made, set)
-    await waitForShop(set.id)
+    if (before?.set === set.id) return tellSame(set)
+    console.log(await whenShown(store, set, names, took))
   },
   async rollback() {
-    const pointer = await current()
-    const { names, to } = remotesToRollBack(await setOf(pointer.set), await pastOf(store, pointer), args)
-    const canary = shownCanary(pointer)
-    if (canary && !to && (await canaryInTheWay(store, pointer, names))) {
-      await store.exclusively(() => withdrawCanary(store, canary.set, { by: 'hand' }))
-      return console.log(`Проба набора ${canary.set} снята, всем показан текущий набор.`)
-    }
-    const earlier = await store.exclusively(() => rollBack(store, names, to))
-    if ('without' in earlier) {
-      const what = to ? `В хранилище нет версии ${to}` : 'Нет прежней версии'
-      throw new Problem(`${what}: ${earlier.without.join(', ')}.`)
-    }
-    await waitForShop(earlier.set.id)
+    const { before, withdrawn, set, names } = await store.exclusively(async () => {
+      const before = await current()
+      return { before, ...(await rollBackNamed(store, before, args)) }
+    })
+    if (withdrawn !== null) console.log(`Проба набора ${withdrawn} снята, всем показан текущий набор.`)
+    if (before.set === set?.id) return tellSame(set)
+    if (set) console.log(await whenShown(store, set, names, took))
   },
   async export() {
     const [name = '', file = ''] = args
@@ -185,12 +187,15 @@ async function refuseSet(set: SetFile): Promise<void> {
   await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
 }
 
+const tellSame = ({ id }: SetFile): void =>
+  console.log(`Набор ${id} уже с этими версиями: ничего не изменилось.`)
+
 /** Others have changed the current set since this one was made. */
-function tellRemade(made: SetFile, set: SetFile): void {
+function tellRemade(made: SetFile, set: SetFile, names: readonly string[]): void {
   if (made.id === set.id) return
-  const names = set.changes?.join(', ') || 'то же'
   console.log(
-    `Набор ${made.id} сделан от прежнего набора. На текущий перенесено только его: ${names}, набор ${set.id}.`,
+    `Набор ${made.id} сделан от прежнего набора. На текущий перенесено только его: ${names.join(', ')}, ` +
+      `набор ${set.id}.`,
   )
 }
 
@@ -204,34 +209,4 @@ function numberOf(text = ''): number {
   if (!/^\d+$/.test(text))
     throw new Problem(`Нужен номер набора, а дано «${text}». Есть: npm run release -- list`)
   return Number(text)
-}
-
-/** Reports when a share of new visits gets the set, or why none does. */
-async function waitForCanary(id: number, share: number): Promise<void> {
-  const url = shopUrl()
-  const outcome = await whenServed(url, id, async (state) => {
-    if (shownCanary(await readPointer(store))?.set !== id) return 'refused'
-    return state?.canary === id ? 'serves' : null
-  })
-  if (outcome === 'serves')
-    return console.log(`Набор ${id} получают ${share} % новых посещений ${url}: npm run release -- status`)
-  if (outcome === null) return console.log(`Проба набора ${id} начнётся, когда запустится магазин ${url}.`)
-  const [why = ''] = await linesOfCanary(store, await current())
-  throw new Problem(
-    outcome === 'refused' ? why : `Магазин ${url} ещё не показывает набор ${id}: смотрите его журнал.`,
-  )
-}
-
-/** Reports when new visitors get the set; a shop that is not running loads it at its start. */
-async function waitForShop(id: number): Promise<void> {
-  const url = shopUrl()
-  const outcome = await whenServed(url, id)
-  const took = seconds(Date.now() - started)
-  if (outcome === 'serves') return console.log(`Набор ${id} у покупателей ${url}, всего ${took}`)
-  if (outcome === null) return console.log(`Набор ${id} текущий; магазин ${url} возьмёт его при запуске.`)
-  throw new Problem(
-    outcome === 'refused'
-      ? `Магазин ${url} не принял набор ${id} и показывает прежний: причина в его журнале.`
-      : `Магазин ${url} ещё не показывает набор ${id} через ${took}: смотрите его журнал.`,
-  )
 }

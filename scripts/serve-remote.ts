@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 // The import starts the server: a version must be published before the shell looks for it.
 import { failHealth } from '../shared/host/static-origin.ts'
 import { openStore } from '../shared/release/store/open-store.ts'
+import { readPointer, readSet } from '../shared/release/store/sets.ts'
 import { isRemote, REMOTES } from './lib/front-ends.ts'
 import { Problem, runCommand, shown } from './lib/problem.ts'
 import { publishFirstTime } from './release/publish-built.ts'
@@ -23,5 +24,12 @@ await runCommand(async () => {
     failHealth(String(shown(error)))
     throw error
   })
-  if (set) console.log(`${name} is published as release set ${set.id}`)
+  if (!set) return
+  const pointer = await readPointer(store)
+  const current = pointer && (await readSet(store, pointer.set))
+  console.log(
+    current?.remotes[name]?.files === set.remotes[name]?.files
+      ? `${name} is published as release set ${set.id}`
+      : `${name} is in release set ${set.id}, which nobody is shown while a canary runs: promote it afterwards`,
+  )
 })

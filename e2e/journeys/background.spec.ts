@@ -76,6 +76,7 @@ test('a product whose late code does not come keeps its page, and asks for the c
   const facts = page.getByRole('main').getByRole('heading', { name: 'Характеристики' })
   await expect(facts).toBeVisible()
   await page.clock.runFor(6_000)
+  await page.mouse.move(300, 300)
   await expect.poll(() => asked).toBe(2)
   await expect(facts).toBeVisible()
 })

@@ -8,6 +8,11 @@ export const shown = (error: unknown): unknown =>
 
 /** Runs a command; an error sets the exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
+  // The reader of a pipe, such as `head`, may leave before the end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
   try {
     await body()
   } catch (error) {

@@ -5,6 +5,9 @@ import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { remotesHere } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 
+/** Anything else could be a path. */
+const VERSION = /^[0-9a-f]{12}$/
+
 /**
  * The remotes named for `publish`: those to build, and versions of the store (`mfe-catalog@0123456789ab`). Throws a
  * `Problem` for unknown ones.
@@ -26,9 +29,9 @@ export async function remotesToPublish(
   return { built, stored }
 }
 
-async function storedVersion(store: ReleaseStore, name: string, version: string): Promise<Manifest> {
-  const found =
-    isRemoteName(name) && /^[0-9a-f]{12}$/.test(version) ? await readManifest(store, name, version) : null
+/** Throws a `Problem` when the store does not have this version. */
+export async function storedVersion(store: ReleaseStore, name: string, version: string): Promise<Manifest> {
+  const found = isRemoteName(name) && VERSION.test(version) ? await readManifest(store, name, version) : null
   if (!found) throw new Problem(`В хранилище нет версии ${version} витрины ${name}.`)
   return found
 }
@@ -47,5 +50,6 @@ export function remotesToRollBack(
     throw new Problem(`Возврат меняет только названные витрины. Назовите их: ${known.join(', ')}.`)
   if (at >= 0 && (!to || names.length > 1 || words.length > at + 2))
     throw new Problem('Версию задают одной витрине: rollback ВИТРИНА to ВЕРСИЯ.')
+  if (to && !VERSION.test(to)) throw new Problem(`«${to}» — не версия: в ней двенадцать знаков 0–9 и a–f.`)
   return { names, to }
 }

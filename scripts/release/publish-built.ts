@@ -4,7 +4,13 @@ import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { outputOf, readRelease } from '../../shared/release/build/output.ts'
 import { FACTS_FILE } from '../../shared/release/store/facts.ts'
 import { promote } from '../../shared/release/store/moves.ts'
-import { type BuiltRemote, makeSet, storeBuild, wasStored } from '../../shared/release/store/publish.ts'
+import {
+  type BuiltRemote,
+  makeSet,
+  markAccepted,
+  storeBuild,
+  wasAccepted,
+} from '../../shared/release/store/publish.ts'
 import {
   type Manifest,
   manifestsOf,
@@ -17,6 +23,7 @@ import { isRemote } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'
 import { canaryInTheWay } from './canary.ts'
+import { storedVersion } from './named.ts'
 import { refuseClashes, refuseLacks } from './refuse.ts'
 
 /** The state of the sources of a build. */
@@ -25,6 +32,8 @@ export type Source = Pick<BuiltRemote, 'commit' | 'changed'>
 export interface PublishOptions {
   readonly note?: string
   readonly hold?: boolean
+  /** Only makes the set while a canary of one of the remotes runs; otherwise that is a `Problem`. */
+  readonly holdForCanary?: boolean
   /** Versions of the store that come with the builds. */
   readonly stored?: readonly Manifest[]
 }
@@ -39,13 +48,17 @@ export async function publishBuilt(
   root: string,
   names: readonly RemoteName[],
   source: Source,
-  { note = '', hold = false, stored = [] }: PublishOptions = {},
+  { note = '', hold = false, holdForCanary = false, stored = [] }: PublishOptions = {},
 ): Promise<SetFile> {
   return store.exclusively(async () => {
-    const manifests = [...stored]
+    const manifests: Manifest[] = []
+    // Builds take minutes, in which the store may have been pruned.
+    for (const { name, version } of stored) manifests.push(await storedVersion(store, name, version))
     for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }))
     for (;;) {
       const pointer = await readPointer(store)
+      const inTheWay = hold ? '' : await canaryInTheWay(store, pointer, namesOf(manifests))
+      if (inTheWay && !holdForCanary) throw new Problem(inTheWay)
       const before = pointer && (await readSet(store, pointer.set))
       const others = before ? await manifestsOf(store, before) : []
       refuseClashes([
@@ -55,15 +68,19 @@ export async function publishBuilt(
       await refuseLacks(store, before, manifests)
       const set = await makeSet(store, manifests, note)
       // If another process moved the pointer meanwhile, make the set again from the new current versions.
-      if (hold || (await promote(store, set.id, { after: set.from }))) return set
+      if (!hold && !inTheWay && !(await promote(store, set.id, { after: set.from }))) continue
+      await markAccepted(store, manifests)
+      return set
     }
   })
 }
 
+const namesOf = (manifests: readonly Manifest[]) => manifests.map(({ name }) => name)
+
 /**
- * Publishes the build of an image if the store has never had its version. Returns null if it had: a restarted
- * container must not bring back a version that was rolled back, also when `prune` has removed it. During a
- * canary of the remote the set is only made.
+ * Publishes the build of an image if no set ever had its version. Returns null if one had: a restarted
+ * container must not bring back a version that was rolled back, also when `prune` has removed it. A version that
+ * was refused is tried again. During a canary of the remote the set is only made.
  */
 export async function publishFirstTime(
   store: ReleaseStore,
@@ -71,10 +88,9 @@ export async function publishFirstTime(
   name: RemoteName,
   source: Source,
 ): Promise<SetFile | null> {
-  const { version } = readRelease(join(root, name), 'production')
-  if (await wasStored(store, name, version)) return null
-  const hold = (await canaryInTheWay(store, await readPointer(store), [name])) !== ''
-  return publishBuilt(store, root, [name], source, { note: `образ ${name}`, hold })
+  const { version, files } = readRelease(join(root, name), 'production')
+  if (await wasAccepted(store, { name, version, files })) return null
+  return publishBuilt(store, root, [name], source, { note: `образ ${name}`, holdForCanary: true })
 }
 
 /** The origin of a remote that shops did not know when they started. */

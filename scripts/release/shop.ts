@@ -49,19 +49,12 @@ export async function stateOfShop(url: string): Promise<ShopState | null> {
 
 type Seen = 'serves' | 'refused' | null
 
-const seenIn =
-  (set: number) =>
-  async (state: ShopState | null): Promise<Seen> =>
-    state?.set === set ? 'serves' : state?.refused === set ? 'refused' : null
-
 /**
- * Waits until the shop serves the set or reports that it rejected it. Returns null when no shop follows the
- * store. `seen` derives the result from the shop's state.
+ * Waits until `seen` derives an end from the state of the shop. Returns null when no shop follows the store.
  */
 export async function whenServed(
   url: string,
-  set: number,
-  seen: (state: ShopState | null) => Promise<Seen> = seenIn(set),
+  seen: (state: ShopState | null) => Promise<Seen>,
 ): Promise<'serves' | 'refused' | 'late' | null> {
   if (!(await stateOfShop(url))) return null
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(AGAIN_MS)) {

@@ -50,6 +50,13 @@ it('shows the contents of a set, its commit, and the difference of two sets', as
   expect(lines).toContain('    файлы браузера: новых 1 из 2, 9 → 9 байт')
 })
 
+it('names a remote that leaves, also when the set before is pruned', async () => {
+  const one = await publish('000000000001', 'old', [])
+  const other = { ...one, id: 2, from: 1, changes: ['mfe-catalog'], remotes: {} }
+  for (const before of [one, null])
+    expect(lineOfSet(other, before, false)).toMatch(/ mfe-catalog убрана {2}проба$/)
+})
+
 it('reports a pruned version as missing', async () => {
   const { remotes, ...set } = await publish('000000000001', 'old', [])
   await store.remove('remotes/mfe-catalog/000000000001.json')

@@ -14,8 +14,8 @@ const size = new Intl.NumberFormat('ru-RU')
 
 /** One line: the number, the time, the new versions, the note. */
 export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean): string {
-  const changed = before ? changedRemotes(before, set) : Object.keys(set.remotes)
-  const what = changed.map((name) => `${name} ${set.remotes[name]?.version}`).join(', ')
+  const changed = before ? changedRemotes(before, set) : (set.changes ?? Object.keys(set.remotes))
+  const what = changed.map((name) => `${name} ${set.remotes[name]?.version ?? 'убрана'}`).join(', ')
   const mark = current ? '→' : ' '
   return [`${mark} ${set.id}`, date.format(new Date(set.made)), what || 'то же', set.note]
     .filter(Boolean)

@@ -24,9 +24,14 @@ export function browserApi(): Api {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs changes one after another, because a guest's first change sets the key that the next one needs. */
+/**
+ * Runs changes one after another, because a guest's first change sets the key that the next one needs. When the
+ * page is left, those that wait are sent at once: nothing runs after an answer that comes later.
+ */
 export function inTurn<R>(change: () => Promise<R>): Promise<R> {
   const turn = last.then(change)
-  last = turn.catch(() => {})
+  const waiting = new AbortController()
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve, waiting))
+  last = Promise.race([turn.catch(() => {}), left]).then(() => waiting.abort())
   return turn
 }

@@ -7,7 +7,7 @@ import {
 } from '@verstak/federated/contexts.ts'
 import { RouterContextProvider } from '@verstak/federated/router.ts'
 import { expect, test } from 'vitest'
-import { screenLoader } from './screen.ts'
+import { failureOf, screenLoader } from './screen.ts'
 
 async function statusOf(kind: ErrorKind): Promise<number | undefined> {
   const loader = screenLoader(async () => {
@@ -26,4 +26,10 @@ test('an address that the API rejects is the 404 page; other errors keep their s
   expect(
     await Promise.all((['invalid', 'notFound', 'accessDenied', 'unavailable'] as const).map(statusOf)),
   ).toEqual([404, 404, 403, 503])
+})
+
+test('a conflict of the key of a request has words, because no field of a page shows it', () => {
+  const failure = failureOf(shopError('conflict', 'Прошлый запрос выполнен', 'request_key'))
+  expect(failure.message).toBe('Прошлый запрос выполнен')
+  expect(failure.fields.request_key).toBe('Прошлый запрос выполнен')
 })

@@ -135,10 +135,11 @@ export function useOutcome<A extends (args: never) => unknown>(): Outcome<A> | u
 /** Converts a ShopError for display in a form. */
 export function failureOf(error: Pick<ShopError, 'errors'>): ActionFailure {
   const fields = error.errors.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))
-  const general = error.errors.filter(({ field }) => !field).map(({ message }) => message)
+  // No field on the page shows what is wrong with the key of a request.
+  const general = error.errors.filter(({ field }) => !field || field === 'request_key')
   return {
     ok: false,
-    message: general.join('. ') || 'Проверьте отмеченные поля',
+    message: general.map(({ message }) => message).join('. ') || 'Проверьте отмеченные поля',
     fields: Object.fromEntries(fields),
   }
 }

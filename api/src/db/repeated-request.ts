@@ -29,7 +29,7 @@ export function requireSameRequest({ kept, given, used, field }: Repeat): void {
   if (kept === null || kept === given) return
   throw shopError(
     'conflict',
-    `${used}. Этот запрос с другим содержимым не выполнен: ему нужен новый ключ`,
+    `${used}. Этот запрос с другим содержимым не выполнен: проверьте его и отправьте ещё раз, с новым ключом`,
     field,
   )
 }
@@ -65,7 +65,7 @@ export async function doOnce<T>(
       .where(mine)
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    const used = 'По этому ключу уже выполнен другой запрос'
+    const used = 'Прошлый запрос выполнен, хотя ответ мог не дойти'
     requireSameRequest({ kept: known.request_hash, given: request_hash, used, field: 'request_key' })
     return known.answer as T
   }

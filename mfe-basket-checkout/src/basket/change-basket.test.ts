@@ -32,6 +32,22 @@ test('each intent makes its call; a missing quantity is left to the server', asy
   ])
 })
 
+test('whatever adds carries the key of its request, because a lost answer makes one press again', async () => {
+  const { api, spy } = apiOf(() => listed('ok'))
+  const forms: readonly Parameters<typeof formOf>[0][] = [
+    { intent: 'add', product_id: 7 },
+    { intent: 'quick', product_id: 7 },
+    { intent: 'quick', product_id: 7, quantity: 2 },
+    { intent: 'replace', product_id: 7, replacement_id: 8, quantity: 2 },
+    { intent: 'restore', lines: '9x1' },
+  ]
+  for (const form of forms) await changeBasket(api, formOf(form), 'key')
+  const keyed = spy.mock.calls.filter(([call]) => call === basketAdd || call === basketListAdd)
+  expect(keyed.map(([, input]) => input?.body)).toEqual(
+    forms.map(() => expect.objectContaining({ request_key: 'key' })),
+  )
+})
+
 test('saving zero removes the line', async () => {
   const { api, spy } = apiOf()
   await changeBasket(api, formOf({ intent: 'update', product_id: 7, quantity: '0' }))

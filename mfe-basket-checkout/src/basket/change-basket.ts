@@ -37,6 +37,10 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+interface RequestKey {
+  readonly request_key?: string
+}
+
 /** Undefined for a form that is not a basket form. */
 export function intentOf(form: FormData): Intent | undefined {
   const asked = textOf(form, 'intent')
@@ -62,18 +66,21 @@ const read = mutation(
 /** The header, the slots and other tabs may show an older basket, so they get the new one too. */
 export const readBasket = () => read(browserApi(), null)
 
-async function change(api: Api, form: FormData): Promise<BasketChange> {
+async function change(api: Api, form: FormData, request_key?: string): Promise<BasketChange> {
+  const key = request_key ? { request_key } : {}
   const product_id = textOf(form, 'product_id')
   const quantity = textOf(form, 'quantity')
   switch (intentOf(form)) {
     case 'add':
-      return api(basketAdd, { body: { product_id, ...(quantity ? { quantity } : {}) } })
+      return api(basketAdd, { body: { product_id, ...(quantity ? { quantity } : {}), ...key } })
     case 'quick':
-      return quantity ? addSome(api, product_id, quantity) : api(basketAdd, { body: { product_id } })
+      return quantity
+        ? addSome(api, product_id, quantity, key)
+        : api(basketAdd, { body: { product_id, ...key } })
     case 'update':
       return api(basketUpdate, { body: { product_id, quantity } })
     case 'replace':
-      return replace(api, product_id, textOf(form, 'replacement_id'), quantity)
+      return replace(api, product_id, await addSome(api, textOf(form, 'replacement_id'), quantity, key))
     case 'remove':
       return api(basketRemove, { body: { product_id } })
     case 'clear':
@@ -94,16 +101,21 @@ async function change(api: Api, form: FormData): Promise<BasketChange> {
     case 'fix':
       return api(basketFix, { body: { product_ids: textOf(form, 'products').split(',') } })
     case 'restore':
-      return restore(api, decodeLines(textOf(form, 'lines')))
+      return restore(api, decodeLines(textOf(form, 'lines')), key)
     default:
       throw new Error('The form asks for nothing that the basket knows')
   }
 }
 
 /** An invalid quantity is corrected, and the warning says so. */
-async function addSome(api: Api, product_id: string, quantity: string): Promise<BasketChange> {
+async function addSome(
+  api: Api,
+  product_id: string,
+  quantity: string,
+  key: RequestKey,
+): Promise<BasketChange> {
   const { report, ...change } = await api(basketListAdd, {
-    body: { product_list: [{ product_id, quantity }] },
+    body: { product_list: [{ product_id, quantity }], ...key },
   })
   if (report.some(({ state }) => state === 'refused'))
     throw refusal('invalid', change.warning ?? 'Добавить не удалось')
@@ -117,21 +129,19 @@ async function addSome(api: Api, product_id: string, quantity: string): Promise<
 async function replace(
   api: Api,
   product_id: string,
-  replacement: string,
-  quantity: string,
+  { warning }: Pick<BasketChange, 'warning'>,
 ): Promise<BasketChange> {
-  const { warning } = await addSome(api, replacement, quantity)
   return { ...(await api(basketRemove, { body: { product_id } })), warning }
 }
 
 /**
  * One call, oldest first. The warning contains refusals and corrections. Throws when no line was restored.
  */
-async function restore(api: Api, lines: readonly RemovedLine[]): Promise<BasketChange> {
+async function restore(api: Api, lines: readonly RemovedLine[], key: RequestKey): Promise<BasketChange> {
   const product_list = [...lines]
     .reverse()
     .map(({ productId, quantity }) => ({ product_id: productId, quantity }))
-  const { report, ...change } = await api(basketListAdd, { body: { product_list } })
+  const { report, ...change } = await api(basketListAdd, { body: { product_list, ...key } })
   if (report.every(({ state }) => state === 'refused'))
     throw refusal('invalid', change.warning ?? 'Вернуть не удалось')
   return change

@@ -1,11 +1,12 @@
 import { Boundary } from '@verstak/federated/lib/boundary.tsx'
-import { untilLoaded } from '@verstak/federated/lib/until-loaded.ts'
 import { type ComponentType, Suspense, use } from 'react'
 
 /** Events that show that a visitor is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const
 /** Without any such event the part loads after this time, when the first load is over. */
 const PATIENCE_MS = 4000
+/** The least time between two requests for a file that does not come. */
+const PAUSE_MS = 5000
 
 export interface LatePart<P extends object> {
   readonly Part: ComponentType<P>
@@ -37,12 +38,13 @@ export function latePart<P extends object>(
     )
     return asked
   }
+  const again = (): Promise<void> => whenWantedAgain().then(load).catch(again)
   let wanted: Promise<ComponentType<P>> | undefined
   const wait = () => {
     // Reuse the request that a loader has already started. Never rejects: until the code has come, the server's
     // HTML stays.
     wanted ??= (soon || asked ? load() : whenWanted().then(load))
-      .catch(() => untilLoaded(load))
+      .catch(again)
       .then(() => found as Settled<ComponentType<P>>)
     return wanted
   }
@@ -70,13 +72,17 @@ type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T
 const settled = <T,>(value: T): Settled<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 
-function whenWanted(): Promise<void> {
+/** Only somebody who uses the page asks again, so a hidden tab does not. */
+const whenWantedAgain = (): Promise<void> =>
+  new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)).then(() => whenWanted(false))
+
+function whenWanted(patient = true): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       for (const sign of signs) removeEventListener(sign, go, true)
       resolve()
     }
     for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true })
-    setTimeout(go, PATIENCE_MS)
+    if (patient) setTimeout(go, PATIENCE_MS)
   })
 }

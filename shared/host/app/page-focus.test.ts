@@ -107,3 +107,9 @@ test('another change of the page does not repeat it', () => {
   focusAfter({ what: null, hash: '', focused })
   expect(document.querySelector('[role="status"]')).toBeNull()
 })
+
+test('an address with a broken name of a place leads to the heading', () => {
+  show('<h1>Дрель</h1>')
+  focusNewPage('#100%')
+  expect(focusedText()).toBe('Дрель')
+})

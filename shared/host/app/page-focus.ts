@@ -47,7 +47,7 @@ function isOutOfView(element: Element | null): boolean {
 }
 
 function focusPlace(hash: string): void {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const named = hash ? document.getElementById(nameIn(hash)) : null
   const place = named ?? document.querySelector<HTMLElement>('#content h1') ?? content()
   if (place) focus(place)
 }
@@ -55,4 +55,12 @@ function focusPlace(hash: string): void {
 function focus(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
+}
+
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
 }

@@ -6,7 +6,7 @@ const SECRET = /pass|code|card|cvc|cvv|website/i
 
 /** Hidden fields whose value differs between two views of the same form. */
 const PASSING =
-  /^(bot_token|idempotencyKey|expected|code_sent|verification|challenge|confirm|confirm_asked|version|seen_\w+|quote|from|back|branch|branches|files?\..*)$/
+  /^(bot_token|idempotencyKey|request_key|expected|code_sent|verification|challenge|confirm|confirm_asked|version|seen_\w+|quote|from|back|branch|branches|files?\..*)$/
 
 /** `data-keep` on a field decides where its name misleads: `off`, or `text` for one that sounds like a secret. */
 export function mayKeep({ type, name, autocomplete, dataset }: TextControl): boolean {

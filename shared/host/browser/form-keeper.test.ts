@@ -278,3 +278,41 @@ test('a closed or corrupt storage costs only the next document', async () => {
   await settled()
   expect(field().value).toBe('текст')
 })
+
+test('a form whose request has another key after a reload gets its text back', async () => {
+  const add = (key: string) =>
+    `<form method="post"><input type="hidden" name="request_key" value="${key}"><input name="about"></form>`
+  await open(add('first'))
+  await type('текст', field('about'))
+  await open(add('second'))
+  expect(field('about').value).toBe('текст')
+})
+
+test('a form that was stopped by a later listener keeps its text', async () => {
+  await open()
+  await type('текст')
+  document.addEventListener('submit', (event) => event.preventDefault())
+  document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toContain('текст')
+})
+
+test('a sign-out that cannot be sent deletes nothing, and what is typed afterwards is kept too', async () => {
+  await open(`${REPLY}<form method="post" action="/logout/"></form>`, '/callback/', 7)
+  await type('моё')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  document.forms[1]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await type('моё и ещё')
+  expect(stored()).toContain('моё и ещё')
+})
+
+test('a field that the next page goes on using leaves the text of the page before to that page', async () => {
+  const forms = await open(REPLY, '/product/1/')
+  await type('о первом')
+  forms.moveTo('/product/2/')
+  await type('о втором')
+  await open(REPLY, '/product/1/')
+  expect(field().value).toBe('о первом')
+  await open(REPLY, '/product/2/')
+  expect(field().value).toBe('о втором')
+})

@@ -58,6 +58,7 @@ export function formKeeper(page: TypedPage): FormKeeper {
     const form = event.target as HTMLFormElement
     const { pathname: to } = new URL(form.getAttribute('action') ?? '', location.href)
     if (to === paths.logout()) {
+      if (!navigator.onLine) return
       forgetAll()
       left = true
     } else if (!event.defaultPrevented && isPost(form)) forget(form)
@@ -69,7 +70,8 @@ export function formKeeper(page: TypedPage): FormKeeper {
     // The page may have emptied fields without an event.
     hear()
   })
-  document.addEventListener('submit', submitted)
+  // On the window, after everything that may stop the form.
+  addEventListener('submit', submitted)
   document.addEventListener('reset', ({ target }) => forget(target as HTMLFormElement))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
   addEventListener('pagehide', () => keep())
@@ -101,7 +103,9 @@ function textsOf({ edited, owner, pathname }: TypedPage) {
       for (const field of typedIn(form).filter(isChosen)) {
         const at = { at: pathname(), form: formKey(form), name: field.name, place: placeOf(field) }
         const text = { ...at, value: field.value, owner: edited.get(field) ?? owner() ?? 0 }
-        texts.put(text, written.get(field))
+        const earlier = written.get(field)
+        // The next page may go on using the field.
+        texts.put(text, earlier?.at === text.at ? earlier : undefined)
         written.set(field, text)
       }
     // An erased field is like one that was never typed into.

@@ -103,3 +103,24 @@ test('a form to a page whose code does not come gets an answer', async () => {
   expect(router.state.errors).toBeNull()
   expect(answers).toContainEqual({ ok: false, message: 'Нет связи. Повторите попытку', fields: {} })
 })
+
+test('a part that loads does not say that the page is new again', async () => {
+  const router = await open({ children: [{ id: 'part', path: 'part/', loader: () => 'part' }] })
+  fails(new TypeError('Failed to fetch'))
+  await router.revalidate()
+  await router.fetch('one', 'orders', '/part/')
+  expect(router.state.fetchers.get('one')?.data ?? 'part').toBe('part')
+  expect(report).toHaveBeenLastCalledWith(true)
+})
+
+test('a part that has gone no longer says that it is old', async () => {
+  const router = await open({ children: [{ id: 'part', path: 'part/', loader: () => load() }] })
+  fails(new TypeError('Failed to fetch'))
+  router.getFetcher('one')
+  await router.fetch('one', 'orders', '/part/')
+  expect(report).toHaveBeenLastCalledWith(true)
+  router.deleteFetcher('one')
+  load.mockReset().mockReturnValue('newer')
+  await router.revalidate()
+  expect(report).toHaveBeenLastCalledWith(false)
+})

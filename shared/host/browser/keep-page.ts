@@ -6,6 +6,9 @@ type Strategy = Parameters<DataStrategyFunction>[0]
 type Results = Awaited<ReturnType<DataStrategyFunction>>
 type State = DataRouter['state']
 
+/** No key of a fetcher. */
+const PAGE = ''
+
 /** The outcome of a background reload: whether part of the page still shows older data. */
 export type ReloadReport = (stale: boolean) => void
 
@@ -14,6 +17,8 @@ export type ReloadReport = (stale: boolean) => void
  * data it has. A redirect and a refusal (4xx) are news and are shown.
  */
 export function keepPage(page: () => State, report: ReloadReport): DataStrategyFunction {
+  /** What shows older data: the page, or fetchers by their keys. */
+  const old = new Set<string>()
   return async (args) => {
     const results = await (args.matches.some(({ route }) => route.middleware)
       ? args.runClientMiddleware(load)
@@ -21,11 +26,16 @@ export function keepPage(page: () => State, report: ReloadReport): DataStrategyF
     if (args.request.method !== 'GET') return args.fetcherKey ? withAnswers(results) : results
     if (args.request.signal.aborted) return results
     if (!isReload(args, page())) {
+      old.clear()
       report(false)
       return results
     }
     const { kept, stale } = withoutFailures(results, args, page())
-    report(stale)
+    const key = args.fetcherKey ?? PAGE
+    if (stale) old.add(key)
+    else old.delete(key)
+    const { fetchers } = page()
+    report([...old].some((one) => one === PAGE || fetchers.has(one)))
     return kept
   }
 }

@@ -76,3 +76,8 @@ test('a page with an offline copy opens', async () => {
   press('<a href="/personal/claims/new/">Претензия</a>')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
 })
+
+test('a form that only closes its dialog goes on', () => {
+  expect(press('<form method="dialog"></form>', submit())).toBe(true)
+  expect(told()).toBe('')
+})

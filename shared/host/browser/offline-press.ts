@@ -19,7 +19,8 @@ export function watchOfflinePresses(): void {
   const mayStay = (event: Event) => !navigator.onLine && !event.defaultPrevented
   addEventListener('online', () => note?.remove())
   document.addEventListener('submit', (event) => {
-    if (mayStay(event)) stay(event)
+    const closesDialog = (event.target as Element).getAttribute('method') === 'dialog'
+    if (mayStay(event) && !closesDialog) stay(event)
   })
   document.addEventListener('click', (event) => {
     note?.remove()

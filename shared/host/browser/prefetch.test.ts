@@ -4,7 +4,8 @@ import type { RouteObject } from '@verstak/federated/router.ts'
 import { pagesOf } from '@verstak/federated/routes/pages.ts'
 import { holdClock } from '@verstak/testing/clock.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
+import { fetchLikely, loadOnFirstSign } from './first-use.ts'
+import { prefetchOnIntent } from './prefetch.ts'
 
 const pass = holdClock()
 const api = vi.fn() as unknown as Api
@@ -56,22 +57,37 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'with a connection of %o nothing is fetched before it is asked for',
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
-    const code = vi.fn(async () => {})
-    loadOnFirstSign(code)
     pointAt('/personal/orders/7/')
     await pass(1000)
     fetchLikely([{ ...orders, handle: { likely: true } } as RouteObject])
     Reflect.deleteProperty(navigator, 'connection')
-    expect([load, code].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect(load).not.toHaveBeenCalled()
   },
 )
 
-test('the code of the first press is loaded at the first sign of a visitor, once', () => {
+test('the code of a page in use is loaded at the first sign of a visitor, once, and again when it did not come', async () => {
   const code = vi.fn(async () => {})
+  code.mockRejectedValueOnce(new Error('gone'))
   loadOnFirstSign(code)
   expect(code).not.toHaveBeenCalled()
-  for (const sign of ['scroll', 'keydown']) document.dispatchEvent(new Event(sign))
+  const use = () => {
+    for (const sign of ['scroll', 'keydown']) document.dispatchEvent(new Event(sign))
+  }
+  use()
   expect(code).toHaveBeenCalledOnce()
+  await pass(0)
+  use()
+  await pass(0)
+  use()
+  expect(code).toHaveBeenCalledTimes(2)
+})
+
+test('a link that was pointed at while the code was loading is prefetched', async () => {
+  document.body.innerHTML = '<a href="/personal/orders/7/">link</a>'
+  document.querySelector('a')?.focus()
+  prefetchOnIntent({ api, pagesOf: async () => [orders] })
+  await pass(50)
+  expect(load).toHaveBeenCalledWith('orders')
 })
 
 test('a pointer that only crosses a link, or clicks it, prefetches nothing', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { headerData, profileGet } from '@verstak/contract/auth/calls.ts'
 import { basketClear } from '@verstak/contract/basket/calls.ts'
 import { expect, test } from 'vitest'
@@ -30,4 +31,15 @@ test('simultaneous refusals end the session once: save text, notify, then open s
   ])
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   expect(done).toEqual(['keep', 'tell /personal/orders/?page=2', 'leave /personal/orders/?page=2'])
+})
+
+test('a page that comes back from the history as it was can end its next session', () => {
+  const left: string[] = []
+  const end = sessionEnd({ keep: () => {}, tell: () => {}, leave: (from) => left.push(from) })
+  end('/one/')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  end('/one/')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  end('/two/')
+  expect(left).toEqual(['/one/', '/two/'])
 })

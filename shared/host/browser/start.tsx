@@ -14,26 +14,24 @@ import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { createShopStore, followBus, ShopProvider } from '@verstak/federated/shop-store.tsx'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApi, loadCalls } from '../api/client.ts'
+import { createApi } from '../api/client.ts'
 import { PAGE_STATE_ID, type PageState } from '../app/release.ts'
 import { registerRemoteEntries } from '../app/remotes.ts'
 import { findRoute, learnRoutes } from '../app/route-book.ts'
 import { buildRoutes, type HostRoutes } from '../app/route-tree.tsx'
+import { fetchLikely, loadOnFirstSign } from './first-use.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { keepPage } from './keep-page.ts'
 import { LastBoundary } from './last-boundary.tsx'
 import { LiveSlots } from './live-slots.tsx'
 import { allowFolders } from './load-file.ts'
 import { mergeRouterUpdates } from './merge-router-updates.ts'
-import { dropOfflinePage } from './offline-page.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
-import { fetchLikely, loadOnFirstSign, prefetchOnIntent } from './prefetch.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
 import { sessionEnd } from './session-end.ts'
-import { followSessionStart } from './session-start.ts'
 import { staleNotice } from './stale-notice.ts'
 import type { PageRemotes } from './stand-ins.tsx'
 
@@ -45,7 +43,6 @@ const MEASURE_AFTER_MS = 3_000
 export async function startBrowser(host: HostRoutes): Promise<void> {
   let visitor: ShopStore | undefined
   const forms = pageForms(() => visitor && (visitor.getState().user?.id ?? 0))
-  loadOfflinePresses()
   forgetFailedScripts()
   await pause()
   const state = readPageState()
@@ -88,8 +85,18 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
     target: pageNow,
     ...{ report, leave: forms.leave },
   })
-  prefetchOnIntent({ api, pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)) })
-  loadOnFirstSign(loadCalls)
+  loadOnFirstSign(async () => {
+    const { whenUsed } = await import(/* webpackChunkName: "when-used" */ './when-used.ts')
+    whenUsed({
+      ...{ api, bus },
+      pagesOf: async (owner) => (owner === 'shell' ? host.pages : pagesOf(owner)),
+      user: () => store.getState().user?.id,
+      reload() {
+        forms.leave()
+        location.reload()
+      },
+    })
+  })
   Object.assign(window, { __staticRouterHydrationData: state.hydration })
   const router: DataRouter = createBrowserRouter(routes, {
     getContext: () => contextOf(api, store),
@@ -120,15 +127,6 @@ function followSession(store: ShopStore, forms: PageForms): (from: string) => vo
   })
   // Comes last: typed text is stored under its user while the store still knows the user.
   followBus(store, bus)
-  const user = () => store.getState().user?.id
-  dropOfflinePage(bus, user)
-  followSessionStart({
-    ...{ bus, user },
-    reload() {
-      forms.leave()
-      location.reload()
-    },
-  })
   return endSession
 }
 
@@ -184,20 +182,6 @@ function mirrorChoicesIfNeeded(): void {
   import(/* webpackChunkName: "choices" */ './choices.ts')
     .then((chunk) => chunk.mirrorChoices())
     .catch(() => {})
-}
-
-/** The code is loaded once somebody uses the page, because without a network it cannot be. */
-function loadOfflinePresses(): void {
-  const stop = new AbortController()
-  const load = () => {
-    stop.abort()
-    import(/* webpackChunkName: "offline-press" */ './offline-press.ts').then(
-      ({ watchOfflinePresses }) => watchOfflinePresses(),
-      loadOfflinePresses,
-    )
-  }
-  for (const sign of ['pointerover', 'focusin', 'keydown'])
-    addEventListener(sign, load, { passive: true, signal: stop.signal })
 }
 
 /** Loads the measuring code long after the page. */

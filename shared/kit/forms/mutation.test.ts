@@ -15,7 +15,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { formOf } from './form-of.ts'
 import { idOf } from './form-text.ts'
 import { mutation } from './mutation.ts'
-import { follow } from './use-mutation.ts'
+import { follow, keyed } from './use-mutation.ts'
 
 const addFavourite = mutation(
   (api: Api, form: FormData) => api(favoriteAdd, { body: { product_id: idOf(form, 'product') ?? 0 } }),
@@ -51,6 +51,7 @@ function send(api: Api, form: FormData) {
 
 const heard = vi.fn()
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {})
   heard.mockReset()
   const stop = bus.subscribe(favouritesUpdated, heard)
   heard.mockReset()
@@ -124,4 +125,25 @@ test('code that does not load counts as a lost connection', async () => {
   }
   const { error } = await follow(lost, null, () => {})
   expect(error).toBe('Нет связи. Повторите попытку')
+})
+
+test('a press after a lost answer repeats the request; one after a done or a conflicting one is another', async () => {
+  const answers = [
+    shopError('unavailable'),
+    null,
+    shopError('conflict', 'Прошлый запрос выполнен', 'request_key'),
+    null,
+  ]
+  const keys: (string | undefined)[] = []
+  const add = mutation(async (_api: Api, _input: null, key) => {
+    keys.push(key)
+    const failure = answers[keys.length - 1]
+    if (failure) throw failure
+  })
+  const kept = { current: '' }
+  for (const _press of answers) await keyed(add, kept)(shop().api, null).catch(() => {})
+  const [lost, repeated, next, afterConflict] = keys
+  expect(lost).toMatch(/^[\w-]{43}$/)
+  expect(repeated).toBe(lost)
+  expect(new Set([repeated, next, afterConflict]).size).toBe(3)
 })

@@ -2,7 +2,8 @@ import { type Api, inTurn } from '@verstak/federated/api.ts'
 import { bus } from '@verstak/federated/bus.ts'
 import type { ShopEvent } from '@verstak/federated/events/event.ts'
 
-export type Mutation<I, R> = (api: Api, input: I) => Promise<R>
+/** `key`: of the request, for a change that adds or makes something. */
+export type Mutation<I, R> = (api: Api, input: I, key?: string) => Promise<R>
 
 export function mutation<I, R>(change: Mutation<I, R>): Mutation<I, R>
 /** In the browser `event` publishes the result to the page and to other tabs. */
@@ -16,10 +17,10 @@ export function mutation<I, R, T>(
   event?: ShopEvent<T>,
   news?: (result: R) => T,
 ): Mutation<I, R> {
-  return async (api, input) => {
+  return async (api, input, key) => {
     // A server process has many visitors, whose changes must not wait for each other.
-    if (typeof document === 'undefined') return change(api, input)
-    const result = await inTurn(() => change(api, input))
+    if (typeof document === 'undefined') return change(api, input, key)
+    const result = await inTurn(() => change(api, input, key))
     if (event && news) bus.publish(event, news(result))
     return result
   }

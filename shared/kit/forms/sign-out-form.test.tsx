@@ -71,3 +71,18 @@ test('submits the form without notifying tabs when the call fails', async () => 
   await page.waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(heard).toEqual([])
 })
+
+test('without a network the press is left to the host, which keeps the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = vi.fn(() => null)
+  const page = await open(fakeApi().on(logout, asked))
+  const heard: boolean[] = []
+  const stay = (event: Event) => {
+    heard.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  addEventListener('submit', stay, { once: true })
+  await page.user.click(page.getByRole('button', { name: 'Выйти' }))
+  expect(heard).toEqual([false])
+  expect(asked).not.toHaveBeenCalled()
+})

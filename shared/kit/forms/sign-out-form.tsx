@@ -16,6 +16,8 @@ export function SignOutForm({ from, children }: { from: string; children: ReactN
 }
 
 function leave(event: SubmitEvent<HTMLFormElement>): void {
+  // Without a network the host keeps the page and says why.
+  if (!navigator.onLine) return
   const form = event.currentTarget
   event.preventDefault()
   // Part of the chunk that its call loads anyway.

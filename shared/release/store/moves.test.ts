@@ -6,7 +6,7 @@ import { shownCanary, startCanary, withdrawCanary } from './canary.ts'
 import { folderStore } from './folder-store.ts'
 import { changeOf, onCurrent, pastOf, promote, rollBack } from './moves.ts'
 import { makeSet } from './publish.ts'
-import { POINTER, readPointer, readSet } from './sets.ts'
+import { POINTER, readPointer, readSet, setKey } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 const TEAMS = ['mfe-catalog', 'mfe-personal', 'mfe-b2b-tools'] as const
@@ -82,6 +82,24 @@ test('the canary of one remote goes on while others publish and roll back', asyn
   expect(shownCanary(await readPointer(store))).toBeNull()
 })
 
+test('a canary that is made anew stays its own team’s, though another team once made a set with the same versions', async () => {
+  await publish('mfe-catalog', 2)
+  await publish('mfe-personal', 2)
+  await publish('mfe-catalog', 3)
+  const held = await hold('mfe-personal', 1)
+  await rollBack(store, ['mfe-catalog'])
+  const anew = await onCurrent(store, await readSet(store, held))
+  expect(Object.keys(await changeOf(store, anew))).toEqual(['mfe-personal'])
+  await startCanary(store, anew.id, 10)
+  expect(await onCurrent(store, await readSet(store, held))).toEqual(anew)
+})
+
+test('a set that changes nothing any more is the current one, not another with its versions', async () => {
+  const [first, second] = [await hold('mfe-catalog', 2), await hold('mfe-catalog', 2)]
+  await promote(store, first)
+  expect((await onCurrent(store, await readSet(store, second))).id).toBe(first)
+})
+
 test('a store of older tools, without versions in its pointer, can be rolled back', async () => {
   await publish('mfe-personal', 2)
   await publish('mfe-catalog', 2)
@@ -91,6 +109,19 @@ test('a store of older tools, without versions in its pointer, can be rolled bac
   expect(pointer && (await pastOf(store, pointer))).toEqual(past)
   await rollBack(store, ['mfe-personal'])
   expect(await shown()).toEqual({ 'mfe-catalog': 2, 'mfe-personal': 1, 'mfe-b2b-tools': 1 })
+})
+
+test('a set of older tools without the one it was made from can be tried no more, and blocks nobody', async () => {
+  const { changes, ...old } = await readSet(store, await hold('mfe-catalog', 2))
+  expect(changes).toEqual(['mfe-catalog'])
+  await store.write(setKey(old.id), JSON.stringify(old))
+  await publish('mfe-personal', 2)
+  await startCanary(store, old.id, 10)
+  await store.remove(setKey(1))
+  await expect(onCurrent(store, await readSet(store, old.id))).rejects.toThrow('is not known')
+  await publish('mfe-b2b-tools', 2)
+  expect(await shown()).toEqual({ 'mfe-catalog': 1, 'mfe-personal': 2, 'mfe-b2b-tools': 2 })
+  expect(shownCanary(await readPointer(store))).toBeNull()
 })
 
 /** Commands of one team; each returns the team's version afterwards, as the team expects it. */

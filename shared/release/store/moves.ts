@@ -10,6 +10,7 @@ import {
   readPointer,
   readSet,
   type SetFile,
+  setKey,
   setWith,
   updatePointer,
 } from './sets.ts'
@@ -18,22 +19,32 @@ import type { ReleaseStore } from './store.ts'
 /** Maximum former sets in the pointer, and former versions of a remote. */
 const MOST_BEFORE = 50
 
-/**
- * What a set changes in the one that it was made from. Throws when neither the set says it nor the other set
- * exists any more.
- */
+/** Whether the set says what it changes; one of an older tool does not, once the set that it was made from is gone. */
+const tellsChange = async (store: ReleaseStore, { changes, from }: SetFile): Promise<boolean> =>
+  changes !== undefined || from === null || (await store.has(setKey(from)))
+
+/** What a set changes in the one that it was made from; everything when that is not known any more. */
 export async function changeOf(store: ReleaseStore, set: SetFile): Promise<Change> {
   const { from, changes } = set
-  if (!changes && from === null) return set.remotes
-  const names = changes ?? changedRemotes(await readSet(store, from ?? 0), set)
+  if (from === null || !(await tellsChange(store, set))) return set.remotes
+  const names = changes ?? changedRemotes(await readSet(store, from), set)
   return Object.fromEntries(names.map((name) => [name, set.remotes[name] ?? null]))
 }
 
-/** The set itself when it was made from the current one; otherwise its change made anew on the current one. */
+/**
+ * The set itself when it was made from the current one; otherwise its change made anew on the current one. Throws
+ * when the change is not known.
+ */
 export async function onCurrent(store: ReleaseStore, set: SetFile, note = set.note): Promise<SetFile> {
   const current = (await readPointer(store))?.set ?? null
   if (current === null || current === set.id || current === set.from) return set
-  return setWith(store, await readSet(store, current), await changeOf(store, set), note)
+  if (!(await tellsChange(store, set)))
+    throw new Error(`what the release set ${set.id} changes is not known: the set it was made from is gone`)
+  const change = await changeOf(store, set)
+  // A set with these versions that was made as somebody else's change would be theirs to promote or withdraw.
+  const sameChange = ({ changes }: SetFile) =>
+    changes?.toSorted().join() === Object.keys(change).sort().join()
+  return setWith(store, await readSet(store, current), change, note, sameChange)
 }
 
 interface Move {
@@ -126,6 +137,12 @@ export async function pastOf(store: ReleaseStore, pointer: Pointer): Promise<Non
   return past
 }
 
+interface Back {
+  readonly to?: string | undefined
+  /** May refuse the set before it becomes current, by throwing. */
+  readonly check?: (set: SetFile) => Promise<void>
+}
+
 /**
  * Gives these remotes an earlier version: the one named, otherwise the one that was current before. All other
  * remotes keep theirs. Changes nothing and names the remotes that have no earlier version, or not that one.
@@ -133,7 +150,7 @@ export async function pastOf(store: ReleaseStore, pointer: Pointer): Promise<Non
 export async function rollBack(
   store: ReleaseStore,
   names: readonly RemoteName[],
-  to?: string,
+  { to, check }: Back = {},
 ): Promise<{ readonly set: SetFile } | { readonly without: readonly RemoteName[] }> {
   for (;;) {
     const pointer = await readPointer(store)
@@ -149,6 +166,7 @@ export async function rollBack(
     if (without.length > 0) return { without }
     const note = `возврат: ${names.join(', ')}`
     const set = await setWith(store, await readSet(store, pointer.set), change, note)
+    await check?.(set)
     if (await promote(store, set.id, { after: pointer.set, back: names })) return { set }
   }
 }

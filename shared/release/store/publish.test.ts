@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { promote, rollBack } from './moves.ts'
-import { makeSet, prune, storeBuild, wasStored } from './publish.ts'
+import { makeSet, markAccepted, prune, storeBuild, wasAccepted } from './publish.ts'
 import { contentKey, readManifest, readPointer, readSet, setIds } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 import { smallBuild } from './testing/small-build.ts'
@@ -100,9 +100,37 @@ test('prune keeps the last sets, the current one and the previous one, with thei
   for (const version of [VERSIONS[1], VERSIONS[2]])
     for (const { hash } of Object.values((await readManifest(store, 'mfe-catalog', version))?.content ?? {}))
       expect(await store.has(contentKey(hash))).toBe(true)
-  expect(await wasStored(store, 'mfe-catalog', VERSIONS[0])).toBe(true)
   expect(await back()).toBe(2)
   expect(await back()).toEqual(['mfe-catalog'])
+})
+
+test('a prune that is killed leaves every rollback with a version that is still there', async () => {
+  for (const version of VERSIONS) await publish(version)
+  const killed: ReleaseStore = {
+    ...store,
+    async remove(key) {
+      await store.remove(key)
+      if (key.startsWith('remotes/')) throw new Error('killed')
+    },
+  }
+  await expect(prune(killed, 1)).rejects.toThrow('killed')
+  expect(await back()).toBe(2)
+  expect(await back()).toEqual(['mfe-catalog'])
+})
+
+test('a version that a set had is remembered without its files, one that was only stored is not', async () => {
+  const [first, second] = [
+    await storeBuild(store, build(VERSIONS[0])),
+    await storeBuild(store, build(VERSIONS[1])),
+  ]
+  expect(await wasAccepted(store, first)).toBe(false)
+  await makeSet(store, [first], '')
+  expect(await wasAccepted(store, first)).toBe(true)
+  await markAccepted(store, [first])
+  await promote(store, (await makeSet(store, [second], '')).id)
+  await prune(store, 1)
+  expect(await setIds(store)).toEqual([2])
+  expect(await wasAccepted(store, first)).toBe(true)
 })
 
 test('fifty publications leave the files of ten sets, and each version adds only its changes', async () => {

@@ -66,15 +66,25 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
   return writeManifest(store, { ...about, ...release, content, built: new Date().toISOString() })
 }
 
-/** A key for each version that was ever stored; `prune` leaves it. */
-const storedKey = (name: string, version: string): string => `stored/${name}/${version}`
+type Version = Pick<Manifest, 'name' | 'version' | 'files'>
 
-/** Whether this version was stored at any time, also when `prune` has removed it since. */
-export const wasStored = async (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
-  (await store.has(storedKey(name, version))) || (await readManifest(store, name, version)) !== null
+/** A key for each version that a set ever had; `prune` leaves it. */
+const acceptedKey = ({ name, version }: Version): string => `accepted/${name}/${version}`
+
+/** Remembers that a set has these versions. A version that was refused, or whose publication was killed, is in none. */
+export async function markAccepted(store: ReleaseStore, versions: readonly Version[]): Promise<void> {
+  for (const one of versions) await store.create(acceptedKey(one), one.files)
+}
+
+/** Whether a set had this version at any time, also when `prune` has removed both since. */
+export async function wasAccepted(store: ReleaseStore, version: Version): Promise<boolean> {
+  if (await store.has(acceptedKey(version))) return true
+  // Older tools leave no key.
+  const sets = await Promise.all((await setIds(store)).map((id) => readSet(store, id)))
+  return sets.some(({ remotes }) => remotes[version.name]?.files === version.files)
+}
 
 async function writeManifest(store: ReleaseStore, manifest: Manifest): Promise<Manifest> {
-  await store.create(storedKey(manifest.name, manifest.version), manifest.built)
   await store.write(manifestKey(manifest.name, manifest.version), JSON.stringify(manifest))
   return manifest
 }
@@ -93,7 +103,7 @@ const releasedPaths = (dist: string): string[] => [
  */
 export async function makeSet(
   store: ReleaseStore,
-  manifests: readonly Pick<Manifest, 'name' | 'version' | 'files'>[],
+  manifests: readonly Version[],
   note: string,
 ): Promise<SetFile> {
   const current = await readPointer(store)
@@ -137,19 +147,13 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
     const manifest = await readManifest(store, name, version)
     for (const { hash } of Object.values(manifest?.content ?? {})) contents.add(contentKey(hash))
   }
-  const removed = {
-    // Sets first, because they refer to the other files.
-    sets: await removeBut(store, SETS, new Set([...kept].map(setKey))),
-    versions: await removeBut(store, REMOTES, manifests),
-    files: await removeBut(store, FILES, contents),
-  }
-  const there = new Set(await setIds(store))
+  // First of all, so that no end of this process leaves the pointer with what is gone.
   await updatePointer(
     store,
     (current) =>
       current && {
         ...current,
-        before: current.before.filter((id) => there.has(id)),
+        before: current.before.filter((id) => kept.has(id) && ids.includes(id)),
         past: Object.fromEntries(
           Object.entries(past).map(([name, all]) => [
             name,
@@ -158,7 +162,12 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
         ),
       },
   )
-  return removed
+  return {
+    // Sets before the files that they refer to.
+    sets: await removeBut(store, SETS, new Set([...kept].map(setKey))),
+    versions: await removeBut(store, REMOTES, manifests),
+    files: await removeBut(store, FILES, contents),
+  }
 }
 
 async function removeBut(store: ReleaseStore, prefix: string, kept: ReadonlySet<string>): Promise<number> {

@@ -139,17 +139,22 @@ export type Released = v.InferOutput<typeof released>
 /** What a set changes: versions by remote; null for a remote that leaves. */
 export type Change = Readonly<Record<string, Released | null>>
 
-/** The set `base` with this change: an existing set with the same versions, or a new one that nobody is shown. */
+/**
+ * The set `base` with this change: `base` when it has these versions, an existing set that `fits` with the same
+ * versions, or a new one that nobody is shown.
+ */
 export async function setWith(
   store: ReleaseStore,
   base: SetFile,
   change: Change,
   note: string,
+  fits: (known: SetFile) => boolean = () => true,
 ): Promise<SetFile> {
   const remotes = withChange(base, change)
+  if (changedRemotes(base, { remotes }).length === 0) return base
   for (const id of (await setIds(store)).reverse()) {
     const known = await readSet(store, id)
-    if (changedRemotes(known, { remotes }).length === 0) return known
+    if (changedRemotes(known, { remotes }).length === 0 && fits(known)) return known
   }
   return createSet(store, base, change, note)
 }

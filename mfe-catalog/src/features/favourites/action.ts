@@ -8,7 +8,7 @@ import type { Api } from '@verstak/federated/api.ts'
 import { redirect } from '@verstak/federated/router.ts'
 import { screenAction } from '@verstak/federated/screen.ts'
 import { formOf } from '@verstak/kit/forms/form-of.ts'
-import { idOf, textOf } from '@verstak/kit/forms/form-text.ts'
+import { idOf, requestKeyOf, textOf } from '@verstak/kit/forms/form-text.ts'
 import { addLines, readLines } from '#listing/table/add-lines.ts'
 import { changeCompare, changeFavourites } from '#product-sets/change.ts'
 import { chosenOf, type ListsDone, listActs } from './lists-action.ts'
@@ -46,7 +46,7 @@ async function toBasket(api: Api, form: FormData): Promise<Done> {
   const chosen = new Set(chosenOf(form))
   const lines = readLines(form).filter(({ product_id: id }) => chosen.has(id))
   if (lines.length === 0) throw shopError('invalid', 'Отметьте товары')
-  const { report } = await addLines(api, lines)
+  const { report } = await addLines(api, lines, requestKeyOf(form).request_key)
   return { ok: true, report }
 }
 

@@ -1,6 +1,7 @@
 import type { FavouritesListName } from '@verstak/contract/favourites-lists/schemas.ts'
 import { useNavigation } from '@verstak/federated/router.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
+import { RequestKey } from '@verstak/kit/forms/request-key.tsx'
 import { useMayPrint } from '@verstak/kit/forms/use-may-print.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { type MouseEvent, useId } from 'react'
@@ -19,6 +20,7 @@ export function Bulk({ lists, open }: BulkProps) {
   const mayPrint = useMayPrint()
   return (
     <ActionForm id={CHOSEN_FORM} className={css.chosen} preventScrollReset>
+      <RequestKey />
       <div className={css.bulk}>
         <Button look="quiet" size="s" className={css.scripted} onClick={toggleAll}>
           Выбрать все на странице

@@ -98,7 +98,9 @@ test('selected products are added to the basket by one call, each with its wante
     { product_id: 3, quantity: 5 },
     { product_id: 1, quantity: 3 },
   ]
-  expect(api.asked(basketListAdd)).toEqual([{ body: { product_list: list } }])
+  expect(api.asked(basketListAdd)).toEqual([
+    { body: { product_list: list, request_key: expect.any(String) } },
+  ])
 })
 
 test('all products of the page are added to the comparison', async () => {

@@ -78,6 +78,8 @@ export function Zoom({ pictures, name, from, onClose }: ZoomProps) {
         modules={[Gestures]}
         zoom={{ maxRatio: MOST_ZOOM }}
         initialSlide={from}
+        // Otherwise a press gives no focus, and the keys do nothing.
+        touchStartPreventDefault={false}
         onSwiper={(swiper) => {
           slides.current = swiper
         }}

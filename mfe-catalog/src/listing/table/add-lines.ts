@@ -15,8 +15,8 @@ export const addLines = mutation(add, basketUpdated, ({ basket, basket_quantity,
   basket_sum: info.sum,
 }))
 
-function add(api: Api, lines: readonly Line[]): Promise<BasketListChange> {
-  return api(basketListAdd, { body: { product_list: [...lines] } })
+function add(api: Api, lines: readonly Line[], request_key?: string): Promise<BasketListChange> {
+  return api(basketListAdd, { body: { product_list: [...lines], ...(request_key ? { request_key } : {}) } })
 }
 
 const FIELD = /^q\.(\d{1,15})$/

@@ -31,10 +31,18 @@ export function withQuantity(all: ChosenQuantities, card: ProductCard, quantity:
   return quantity > 0 ? { ...others, [card.id]: chosenOf(card, quantity) } : others
 }
 
-/** Refused quantities stay to be corrected. */
-export function withoutAdded(all: ChosenQuantities, report: readonly ListLine[]): ChosenQuantities {
+/** Refused quantities stay to be corrected, and those that were changed since they were sent. */
+export function withoutAdded(
+  all: ChosenQuantities,
+  sent: ChosenQuantities,
+  report: readonly ListLine[],
+): ChosenQuantities {
   const added = new Set(report.flatMap(({ product_id, state }) => (state === 'refused' ? [] : [product_id])))
-  return Object.fromEntries(Object.entries(all).filter(([id]) => !added.has(Number(id))))
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([id, { quantity }]) => !added.has(Number(id)) || quantity !== sent[id]?.quantity,
+    ),
+  )
 }
 
 /** Quantities of this list and this user, from before a reload. */

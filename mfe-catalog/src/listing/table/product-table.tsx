@@ -38,7 +38,7 @@ function TableForm({ items, list }: GoodsProps) {
     const { done } = await change.run(lines)
     if (!done) return
     setTold(summary(done.report, items, chosen))
-    setChosen((now) => withoutAdded(now, done.report))
+    setChosen((now) => withoutAdded(now, chosen, done.report))
   }
   const failed = change.error ?? refused?.message
   return (

@@ -66,6 +66,25 @@ test('a call that the API gets later is told without a restart of the shell', as
   stop()
 })
 
+test('an API that is away for a moment takes no call from what the store was told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  answers(basketAdd)
+  shellGives({})
+  const stop = await announceShell({ store, dist: folder, apiUrl }, await makeSet(store, [], ''))
+  let asked = 0
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return Promise.reject(new Error('down'))
+  })
+  // A change of the build, so that the store is told again.
+  shellGives({ routes: ['/new/'] })
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(async () => expect((await readShell(store))?.routes).toEqual(['/new/']))
+  expect(asked).toBe(1)
+  expect((await readShell(store))?.contract.api?.calls).toEqual([basketAdd])
+  stop()
+})
+
 test('without an answer of the API the store gets the calls of the shell’s own contract', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
   const contract = { basket: { version: 'a', calls: [basketAdd] } }

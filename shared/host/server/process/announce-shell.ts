@@ -26,10 +26,12 @@ interface Announced {
  */
 export async function announceShell({ store, dist, apiUrl }: Announced, set: SetFile): Promise<() => void> {
   let told = ''
+  let calls: string[] | null = null
   const tell = async (): Promise<Facts> => {
     const facts: Facts = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8'))
-    const calls = await callsOf(apiUrl)
-    // Without an answer the calls of the shell's own contract are the best guess.
+    // An API that is away for a moment still has the calls that it answered before. Without any answer those of
+    // the shell's own contract are the best guess.
+    calls = (await callsOf(apiUrl)) ?? calls
     const all: Facts = calls ? { ...facts, contract: { api: { version: '', calls } } } : facts
     const text = JSON.stringify(all)
     if (text !== told) await store.write(SHELL, text)

@@ -9,6 +9,7 @@ import { setDeliveryCost } from '../orders/delivery-cost.ts'
 import { payOrder } from '../orders/testing/move.ts'
 import { placeTestOrder } from '../orders/testing/place.ts'
 
+import { planRefunds } from './money.ts'
 import { receiveMoney } from './receive.ts'
 import { closeRefund, listRefundsDue } from './refunds-due.ts'
 
@@ -159,4 +160,15 @@ it.each([
   await set({ ...values, delivery_cost: 100 })
   await expect(setCost(45_000)).rejects.toMatchObject({ kind: 'conflict' })
   expect((await order()).delivery_cost).toBe(100)
+})
+
+it('the last of several refunds of one receipt returns the whole of it, and the buyer hears so', async () => {
+  await pay()
+  const plan = (sum: number, reason: 'reduced' | 'cancelled') =>
+    db.transaction().execute((trx) => planRefunds(trx, parseOrderNumber(number) ?? 0, sum, reason))
+  await plan(100, 'reduced')
+  await plan(SUM - 100, 'cancelled')
+  for (const { id } of await refunds()) await db.transaction().execute((trx) => closeRefund(trx, id, '21'))
+  expect(await newsOf(`Часть денег за\u00a0заказ ${number} возвращена`)).toBe(1)
+  expect(await newsOf(`Деньги за\u00a0заказ ${number} возвращены`)).toBe(1)
 })

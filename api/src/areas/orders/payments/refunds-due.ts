@@ -59,7 +59,7 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
     .selectFrom('order_refund as f')
     .leftJoin('order_receipt as r', 'r.id', 'f.receipt_id')
     .select(['f.order_id', 'f.claim_id', 'f.amount', 'f.made_at', 'f.reference', 'f.refused_at'])
-    .select(['r.way', 'r.amount as received', 'r.payment_id'])
+    .select(['f.receipt_id', 'r.way', 'r.amount as received', 'r.payment_id'])
     .where('f.id', '=', id)
     .executeTakeFirst()
   if (refund?.claim_id) return closeClaimRefund(trx, { id, claimId: refund.claim_id }, reference)
@@ -82,7 +82,7 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
   const note = { ...noNote, comment: `${formatPrice(refund.amount)}, платёжное поручение № ${reference}` }
   const payment = refund.payment_id === null ? null : await lockPayment(trx, { id: refund.payment_id })
   const closed = payment !== null && (await closeRefunded(trx, payment, payment.state, note))
-  const whole = closed || refund.amount === refund.received
+  const whole = closed || (await madeOf(trx, refund.receipt_id)) === refund.received
   if (!closed) await recordStatus(trx, order.id, order.status, whole ? 'refunded' : 'part-refunded', note)
   await notifyOfRefund(trx, order.id, {
     amount: refund.amount,
@@ -90,4 +90,15 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
     to: refund.way === 'card' ? 'other' : 'account',
   })
   return { about: `Заказ ${formatOrderNumber(order.id)}`, amount: refund.amount }
+}
+
+/** Kopecks of the receipt that have been returned. */
+async function madeOf(trx: Transaction<Tables>, receiptId: number | null): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('order_refund')
+    .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+    .where('receipt_id', '=', receiptId)
+    .where('made_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
 }
