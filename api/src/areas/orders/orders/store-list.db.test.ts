@@ -86,6 +86,16 @@ describe('one order', () => {
       expect(text).toContain(part)
   })
 
+  it('has each sentence of its history with one full stop', async () => {
+    const [, , number = ''] = numbers
+    const order_id = parseOrderNumber(number) ?? 0
+    await test.db
+      .insertInto('order_history')
+      .values({ order_id, status: 'picking', reason: 'received', comment: '10 ₽', user_id: null })
+      .execute()
+    expect(await storeView(test.db, number)).toContain('Собирается. Получены деньги. 10 ₽\n')
+  })
+
   it('that does not exist is refused', async () => {
     await expect(storeView(test.db, 'В-999999')).rejects.toMatchObject({ kind: 'notFound' })
   })
