@@ -59,6 +59,20 @@ describe('the list of the store', () => {
     expect(await positions(filter)).toEqual(expected)
   })
 
+  it('has a cancelled order whose goods come back, with what to do then', async () => {
+    const id = parseOrderNumber(numbers[3] ?? '') ?? 0
+    const setOnWay = (goods_on_way: boolean) =>
+      test.db.updateTable('customer_order').set({ goods_on_way }).where('id', '=', id).execute()
+    await setOnWay(true)
+    const lines = await listed()
+    await setOnWay(false)
+    expect(lines.at(-1)).toMatch(
+      new RegExp(
+        `^${numbers[3]} .* · Отменён, товары едут назад: npm run manager -- take-back ${numbers[3]}$`,
+      ),
+    )
+  })
+
   it('says so when there is none', async () => {
     expect(await listed({ status: 'ready' })).toEqual(['Таких заказов нет.'])
   })
