@@ -104,7 +104,7 @@ test('without a network a press that needs a document keeps the person and the t
   expectConsole('ERR_INTERNET_DISCONNECTED')
   await page.goto('/login/')
   await hydrated(page)
-  const ready = page.waitForResponse(/\/offline-press\./)
+  const ready = page.waitForResponse(/\/when-used\./)
   await page.getByLabel('Электронная почта').fill('kto@demo.example')
   await page.getByLabel('Пароль', { exact: true }).fill('не-помню-пароль')
   await ready

@@ -65,7 +65,7 @@ test('a manager confirms less than ordered, gets the money in parts and ships; t
   const issued = page.waitForEvent('download')
   await invoice.click()
   expect((await issued).suggestedFilename()).toMatch(/^schet-\d+\.pdf$/)
-  await expect(page.getByText(/Подтвердили не\sвсё\. Сумма заказа: было .+, стало /)).toBeVisible()
+  await expect(page.getByText(/Подтвердили не\sвсё\. Сумма товаров: было .+, стало /)).toBeVisible()
   await expect(page.getByRole('table')).toContainText(/Нет на\sскладе/)
   await expect(page.getByRole('heading', { name: 'Документы' })).toHaveCount(0)
 

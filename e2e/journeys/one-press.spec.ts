@@ -3,6 +3,7 @@ import { botChallenge } from '@verstak/contract/bot/calls.ts'
 import { contract } from '@verstak/contract/contract.ts'
 import { errorCodes } from '@verstak/contract/errors.ts'
 import { generateApiToken } from '@verstak/contract/feeds/calls.ts'
+import { orderList } from '@verstak/contract/orders/calls.ts'
 import { savedBasketSave, savedBasketShare, savedBaskets } from '@verstak/contract/saved-baskets/calls.ts'
 import { favoriteAdd } from '@verstak/contract/sets/calls.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -114,8 +115,15 @@ test('no form of an account is sent twice', async ({ page, expectConsole }) => {
   const { baskets } = await api(savedBaskets)
   const saved = baskets[0] ?? (await api(savedBasketSave, { body: { name: 'На месяц' } })).saved
   const { share } = await api(savedBasketShare, { body: { id: saved.id } })
+  const { orders } = await api(orderList, { query: { filter: 'all', page: 1, page_size: 1 } })
   const every = new EveryPage((path) => accessOf(path).startsWith('auth'))
-  const more = ['/basket/', paths.savedBaskets(), paths.sharedBasket(share?.key ?? ''), paths.favourites()]
+  const more = [
+    paths.repeatOrder(orders[0]?.order_number ?? ''),
+    '/basket/',
+    paths.savedBaskets(),
+    paths.sharedBasket(share?.key ?? ''),
+    paths.favourites(),
+  ]
   const { twice, reached } = await sentTwice(page, every, more)
   expect(twice).toEqual([])
   for (const path of ['/api/profile/orders/copy/', '/api/basket/saved/open/', '/api/basket/shared/add/'])

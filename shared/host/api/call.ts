@@ -19,6 +19,10 @@ const KEEPALIVE_LENGTH = 8_000
 /** A document is made while the request waits. Longer than the gateway waits, whose refusal has words. */
 const FILE_TIMEOUT_MS = 35_000
 
+const OFFLINE = 'Нет соединения. Повторите, когда связь вернётся'
+/** Servers have no such property. */
+const isOffline = () => globalThis.navigator?.onLine === false
+
 /** Makes a call with the options of a client; returns a cached answer where the call allows one. */
 export async function makeCall(options: ApiOptions, call: CallSpec, input: CallInput): Promise<unknown> {
   options.admit?.(call)
@@ -57,7 +61,7 @@ async function send(
     ...(call.takes ? { form: formOf(posted), sending } : post ? { json: posted } : {}),
   }).catch(() => {
     if (!signal?.aborted && !sending?.signal?.aborted) onFailure?.(call, 0)
-    throw shopError('unavailable')
+    throw isOffline() ? shopError('unavailable', OFFLINE) : shopError('unavailable')
   })
   if (call.answer === 'binary' && response.ok) return new Uint8Array(await bytesOf(response))
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null

@@ -60,6 +60,16 @@ test('a missing answer and an answer without the envelope both read as «вре�
   }
 })
 
+test('without a network the missing answer is not put on the shop', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const transport: Transport = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(createApi({ baseUrl: '', transport })(headerData)).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: 'Нет соединения. Повторите, когда связь вернётся',
+  })
+  vi.unstubAllGlobals()
+})
+
 test('a file may take longer to make than data, and one that breaks off reads as «временно недоступен»', async () => {
   const timeouts: (number | undefined)[] = []
   const transport: Transport = async (_, { timeout }) => {

@@ -53,6 +53,8 @@ const remoteChunks = {
   // unless it is large, and what most pages of a remote use is one file.
   minSize: 60_000,
   cacheGroups: {
+    // The number of such a chunk comes from the place of the packages, so each checkout would have another.
+    defaultVendors: false,
     common: {
       test: COMMON,
       name: 'common',

@@ -8,5 +8,6 @@ const nowhere = () => {
 export const ActionsContext = createContext<BasketActions>({
   submit: nowhere,
   refused: nowhere,
+  retried: nowhere,
   pending: false,
 })

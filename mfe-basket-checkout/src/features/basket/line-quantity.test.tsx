@@ -61,3 +61,21 @@ test("a refused quantity shows an error at its line, and the field shows the bas
   expect(field()).toHaveProperty('value', '3')
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Увеличить' }))
 })
+
+test('an error goes away when the quantity is changed again', async () => {
+  const { api, basket, page, press } = await open()
+  const { info } = await api.api(basketProducts, { query: {} })
+  api.on(basketUpdate, () => {
+    throw shopError('unavailable', 'Сервис временно недоступен')
+  })
+  await press('Увеличить')
+  await pass(350)
+  expect(page.getByRole('alert').textContent).toContain('Сервис временно недоступен')
+  api.on(basketUpdate, async ({ body }) => {
+    basket.set(7, Number(body.quantity))
+    return { info, basket: [7], warning: null, basket_quantity: { 7: Number(body.quantity) } }
+  })
+  await press('Увеличить')
+  await pass(350)
+  expect(page.queryByRole('alert')?.textContent ?? '').toBe('')
+})

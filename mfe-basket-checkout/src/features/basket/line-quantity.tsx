@@ -14,7 +14,7 @@ import * as css from './line.module.css'
 /** Saved on Enter, on blur, and by the step buttons. */
 export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => void }) {
   const { product } = row
-  const { refused } = useContext(ActionsContext)
+  const { refused, retried } = useContext(ActionsContext)
   const [notice, setNotice] = useState<string | null>(null)
   const line = useLineQuantity(product, row.quantity, (message) =>
     refused({ id: row.product_id, name: product.name }, message),
@@ -33,6 +33,7 @@ export function LineQuantity({ row, onZero }: { row: ContentRow; onZero: () => v
         unit={product.unit}
         onChange={(quantity) => {
           setNotice(null)
+          retried(row.product_id)
           line.change(quantity)
         }}
         onNotice={setNotice}

@@ -18,6 +18,8 @@ export interface BasketActions {
   readonly submit: (form: FormData) => Promise<boolean>
   /** Reports a quantity that the server did not accept. */
   readonly refused: (product: { id: number; name: string }, message: string) => void
+  /** Takes away what was said about the product's quantity: it is being changed again. */
+  readonly retried: (productId: number) => void
   readonly pending: boolean
 }
 
@@ -46,6 +48,10 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     readBasket().catch(revalidate)
   }
 
+  function retried(productId: number): void {
+    setProblem((now) => (now?.productId === productId ? null : now))
+  }
+
   async function submit(form: FormData): Promise<boolean> {
     if (pending) return false
     const productId = Number(form.get('product_id')) || null
@@ -65,7 +71,7 @@ export function useBasketPage(screen: BasketScreen, failure: ActionFailure | und
     return true
   }
 
-  const actions: BasketActions = { submit, refused, pending: pending !== null }
+  const actions: BasketActions = { submit, refused, retried, pending: pending !== null }
   const forget = useCallback(() => setUndo(null), [])
   return { actions, problem, undo, forget, changedElsewhere }
 }

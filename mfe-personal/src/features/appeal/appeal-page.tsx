@@ -1,7 +1,7 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { useOutcome, useScreenData } from '@verstak/federated/screen.ts'
-import { useAcceptedKey } from '@verstak/kit/forms/use-accepted-key.ts'
+import { useAccepted } from '@verstak/kit/forms/use-accepted.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { AppealStatusMark } from '#parts/appeal-status.tsx'
 import { BackLink } from '#parts/back-link.tsx'
@@ -18,9 +18,9 @@ import { useFreshThread } from './use-fresh-thread.ts'
 
 export function AppealPage() {
   const { appeal, quoted, done } = useScreenData<typeof loader>()
-  const refused = useOutcome<typeof action>()
+  const last = useOutcome<typeof action>()
   useFreshThread()
-  const replyKey = useAcceptedKey('message')
+  const { key: replyKey, refused } = useAccepted('message', last)
   const { id, subject, status, author, created_at, clock } = appeal
   const outcome = done && !refused ? outcomes[done] : undefined
   return (

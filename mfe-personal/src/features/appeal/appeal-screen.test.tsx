@@ -109,6 +109,27 @@ test('a reply keeps its text and its uploads when the store writes meanwhile, an
   expect(page.getByLabelText('Сообщение')).toHaveProperty('value', '')
 })
 
+test('a reply that was refused first is emptied too once it is sent', async () => {
+  const { api, page } = await open()
+  api.on(appealMessageAdd, () => {
+    throw shopError('unavailable', 'Сервис временно недоступен')
+  })
+  const send = () => page.user.click(page.getByRole('button', { name: 'Открыть снова и отправить' }))
+  await page.user.type(page.getByLabelText('Сообщение'), 'Не приехали')
+  await send()
+  await page.findAllByText(/Сервис временно недоступен/)
+  const shown = Promise.withResolvers<void>()
+  api.on(appealMessageAdd, () => ({ id: 4 }) as never)
+  api.on(appealDetail, async () => {
+    await shown.promise
+    return solved
+  })
+  await send()
+  await act(async () => shown.resolve())
+  await page.findByText('Сообщение отправлено')
+  expect(page.getByLabelText('Сообщение')).toHaveProperty('value', '')
+})
+
 test('the appeal is rated, and an answer of the store is rated separately', async () => {
   const { api, page } = await open()
   api.on(appealSetRating, () => null).on(appealMessageSetRating, () => null)

@@ -11,8 +11,8 @@ export function Shortened({ order: { sum, sum_before } }: { order: OrderData }) 
   return (
     <div className={css.shortened}>
       <Notice tone="info">
-        Подтвердили не всё. Сумма заказа: было {formatPrice(sum_before)}, стало {formatPrice(sum)}. Чего нет и
-        почему — в составе заказа.
+        Подтвердили не всё. Сумма товаров: было {formatPrice(sum_before)}, стало {formatPrice(sum)}. Чего нет
+        и почему — в составе заказа.
       </Notice>
     </div>
   )

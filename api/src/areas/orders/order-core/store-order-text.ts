@@ -65,8 +65,11 @@ export function orderFacts(order: StoreOrder, files: readonly string[]): string[
   return facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
 }
 
-/** «1. DR-1, Зубр. Дрель ударная: 2 шт × 5 000 ₽ = 10 000 ₽» */
-export function lineText({ position, article, brand, name, unit, quantity, price, sum }: StoreLine): string {
+/** «1. DR-1, Зубр. Дрель ударная: 2 шт × 5 000 ₽ = 10 000 ₽ (заказано 3 шт)» */
+export function lineText(line: StoreLine): string {
+  const { position, article, brand, name, unit, quantity, confirmed, price, sum } = line
   const goods = [article || 'без артикула', brand].filter(Boolean).join(', ')
-  return `${position}. ${goods}. ${name}: ${formatQuantity(quantity, unit)} × ${formatPrice(price)} = ${formatPrice(sum)}`
+  const counted = confirmed ?? quantity
+  const ordered = counted === quantity ? '' : ` (заказано ${formatQuantity(quantity, unit)})`
+  return `${position}. ${goods}. ${name}: ${formatQuantity(counted, unit)} × ${formatPrice(price)} = ${formatPrice(sum)}${ordered}`
 }

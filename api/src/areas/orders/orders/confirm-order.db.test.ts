@@ -67,7 +67,7 @@ it('a partly confirmed line returns the rest to stock, reduces the sum, and the 
   expect(lines['SW-2']).toMatchObject({ quantity: 2, confirmed: 2, shortage: null, replacement: null })
   const reason = history.at(-1)?.reason?.replace(/\u00a0/g, ' ')
   expect(reason).toContain('артикул DR-1: 3 из 5 шт, нет на складе, предлагаем вместо него DR-9')
-  expect(reason).toContain('Сумма заказа: было 732 ₽, стало 488 ₽.')
+  expect(reason).toContain('Сумма товаров: было 732 ₽, стало 488 ₽.')
   const letters = await test.db.selectFrom('message').selectAll().execute()
   expect(letters.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['buyer@demo.example', `Статус заказа ${number} изменён: подтверждён`],

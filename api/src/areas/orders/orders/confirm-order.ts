@@ -144,5 +144,5 @@ function commentOf(cuts: readonly Cut[], { was, now }: ConfirmedSum): string {
   })
   const more = cuts.length - changes.length
   if (more > 0) changes.push(`и ещё ${counted(more, 'строка', 'строки', 'строк')}`)
-  return `${changes.join('; ')}. Сумма заказа: было ${formatPrice(was)}, стало ${formatPrice(now)}.`
+  return `${changes.join('; ')}. Сумма товаров: было ${formatPrice(was)}, стало ${formatPrice(now)}.`
 }

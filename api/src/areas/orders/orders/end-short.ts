@@ -48,7 +48,7 @@ export async function endShort(
     ({ article, unit, promised, shipped }) =>
       `артикул ${article}: ${formatQuantity(promised - shipped, unit)}`,
   )
-  const comment = `Не отгрузим: ${named.join('; ')} (${lowerFirst(shortageReasons[reason])}). Сумма заказа: было ${formatPrice(order.sum)}, стало ${formatPrice(now)}.`
+  const comment = `Не отгрузим: ${named.join('; ')} (${lowerFirst(shortageReasons[reason])}). Сумма товаров: было ${formatPrice(order.sum)}, стало ${formatPrice(now)}.`
   await moveOrder(trx, order, 'end-short', { comment, userId: null })
   return { was: order.sum, now }
 }

@@ -121,6 +121,14 @@ describe('a condition', () => {
     await expect(happen(event)).rejects.toMatchObject({ kind: 'conflict', message })
   })
 
+  it('an event that keeps the status says in which statuses it is possible', async () => {
+    await set({ status: 'new' })
+    await expect(happen('take-back')).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'Заказ в статусе «Новый», а так можно только в статусе «Отменён»',
+    })
+  })
+
   it.each<OrderEvent>(['expire', 'name-delivery'])('no-money refuses %s after one kopeck', async (event) => {
     await payOrder(db, number, 1)
     await expect(happen(event)).rejects.toMatchObject({ kind: 'conflict', message: /пришли деньги/ })

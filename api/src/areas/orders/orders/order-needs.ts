@@ -46,20 +46,29 @@ export async function requireStep(
   event: OrderEvent,
 ): Promise<void> {
   const { from, to, needs } = stepOf(event)
-  if (!from.includes(order.status)) throw shopError('conflict', notNow(order, to), 'status')
+  if (!from.includes(order.status)) {
+    const message = to === null ? onlyIn(order, from) : notNow(order, to)
+    throw shopError('conflict', message, 'status')
+  }
   for (const need of needs) {
     const problem = await problems[need](trx, order)
     if (problem) throw shopError('conflict', problem, 'status')
   }
 }
 
+const inStatus = (status: LockedOrder['status']) => `Заказ в статусе «${orderStatusNames[status]}»`
+
+function onlyIn({ status }: Pick<LockedOrder, 'status'>, from: readonly LockedOrder['status'][]): string {
+  const names = from.map((name) => `«${orderStatusNames[name]}»`).join(', ')
+  return `${inStatus(status)}, а так можно только в ${from.length > 1 ? 'статусах' : 'статусе'} ${names}`
+}
+
 /** Says which statuses a manager can choose instead. */
 export function notNow(
   { status, delivery_type }: Pick<LockedOrder, 'status' | 'delivery_type'>,
-  wanted: LockedOrder['status'] | null,
+  wanted: LockedOrder['status'],
 ): string {
-  const present = `Заказ в статусе «${orderStatusNames[status]}»`
-  if (wanted === null) return `${present}: это уже невозможно`
+  const present = inStatus(status)
   const allowed = eventsFrom(status)
     .filter((event) => delivery_type === 1 || !stepOf(event).needs.includes('pick-up'))
     .flatMap((event) => stepOf(event).to ?? [])

@@ -97,6 +97,18 @@ describe('the store', () => {
       expect(letter?.body_text).toContain(part)
   })
 
+  it('reads the confirmed quantity of a line whose sum counts less than was ordered', async () => {
+    const number = await place()
+    const [, second] = await linesOf()
+    const short = { line: second?.id ?? 0, confirmed: 12, reason: 'out-of-stock' } as const
+    await db.updateTable('customer_order').set({ delivery_cost: 0 }).execute()
+    await db.transaction().execute((trx) => confirmOrder(trx, number, [short]))
+    await forget()
+    await payOrder(db, number)
+    const [letter] = await sent()
+    expect(letter?.body_text).toContain('2. SC-12. Товар SC-12: 12 шт × 12,30 ₽ = 147,60 ₽ (заказано 24 шт)')
+  })
+
   it('hears of an order above a limit only when it is approved', async () => {
     await withLimit(100)
     const number = await place()

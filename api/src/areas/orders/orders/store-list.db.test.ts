@@ -59,6 +59,20 @@ describe('the list of the store', () => {
     expect(await positions(filter)).toEqual(expected)
   })
 
+  it('has a cancelled order whose goods come back, with what to do then', async () => {
+    const id = parseOrderNumber(numbers[3] ?? '') ?? 0
+    const setOnWay = (goods_on_way: boolean) =>
+      test.db.updateTable('customer_order').set({ goods_on_way }).where('id', '=', id).execute()
+    await setOnWay(true)
+    const lines = await listed()
+    await setOnWay(false)
+    expect(lines.at(-1)).toMatch(
+      new RegExp(
+        `^${numbers[3]} .* · Отменён, товары едут назад: npm run manager -- take-back ${numbers[3]}$`,
+      ),
+    )
+  })
+
   it('says so when there is none', async () => {
     expect(await listed({ status: 'ready' })).toEqual(['Таких заказов нет.'])
   })
@@ -84,6 +98,16 @@ describe('one order', () => {
       'Осталось заплатить 5 300 ₽',
     ])
       expect(text).toContain(part)
+  })
+
+  it('has each sentence of its history with one full stop', async () => {
+    const [, , number = ''] = numbers
+    const order_id = parseOrderNumber(number) ?? 0
+    await test.db
+      .insertInto('order_history')
+      .values({ order_id, status: 'picking', reason: 'received', comment: '10 ₽', user_id: null })
+      .execute()
+    expect(await storeView(test.db, number)).toContain('Собирается. Получены деньги. 10 ₽\n')
   })
 
   it('that does not exist is refused', async () => {

@@ -45,6 +45,7 @@ export async function storeList(
     eb.or([
       eb('status', 'in', WAITING),
       eb.and([eb('status', '=', 'awaiting-payment'), eb('paid_at', 'is not', null)]),
+      eb('goods_on_way', '=', true),
     ]),
   )
   const found = status ? all.where('status', '=', status) : unpaid ? all : waiting
@@ -61,7 +62,8 @@ export async function storeList(
 }
 
 function listLine(order: StoreOrder, now: Date): string {
-  const { id, created_at, confirmBy, sum, delivery_cost, status } = order
+  const { id, created_at, confirmBy, sum, delivery_cost, status, goods_on_way } = order
+  const back = `, товары едут назад: npm run manager -- take-back ${formatOrderNumber(id)}`
   const days = Math.floor((now.getTime() - created_at.getTime()) / DAY)
   return [
     formatOrderNumber(id),
@@ -70,6 +72,6 @@ function listLine(order: StoreOrder, now: Date): string {
     buyerName(order),
     formatPrice(sum + (delivery_cost ?? 0)),
     paymentText(order),
-    orderStatusNames[status],
+    orderStatusNames[status] + (goods_on_way ? back : ''),
   ].join(' · ')
 }

@@ -39,7 +39,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
       [
         `${formatDateTime(created_at.toISOString())} ${orderStatusNames[status]}`,
         actor,
-        reason && reasonTexts[reason],
+        reason && reasonTexts[reason].replace(/\.$/, ''),
         comment,
       ]
         .filter(Boolean)

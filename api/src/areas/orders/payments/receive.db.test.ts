@@ -75,6 +75,13 @@ it('more than the order costs is to be returned, and the order stays paid', asyn
   expect((await order()).paid_at).toBeInstanceOf(Date)
 })
 
+it('money for an order that was paid before is not told as its payment', async () => {
+  await pay()
+  await pay(number, 10_00)
+  expect(await newsOf(`Заказ ${number} оплачен`)).toBe(1)
+  expect(await newsOf(`Заказ ${number}: получены деньги`)).toBe(1)
+})
+
 it('money that comes before the delivery cost is named waits for it, and only what is left then goes back', async () => {
   await set({ delivery_cost: null })
   expect(await pay(number, SUM + 50_00)).toMatchObject({ rest: 0, surplus: 0, paid: false })

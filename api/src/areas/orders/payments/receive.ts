@@ -66,9 +66,9 @@ export async function receiveMoney(
   const reason = order.status === 'cancelled' ? 'cancelled' : 'surplus'
   const { planned: surplus, isPaid, becamePaid } = await settleOrder(trx, order.id, reason)
   const number = formatOrderNumber(order.id)
-  const unpaid = `Заказ ${number}: ${rest > 0 ? 'получена часть оплаты' : 'получены деньги'}`
+  const money = `Заказ ${number}: ${rest > 0 ? 'получена часть оплаты' : 'получены деньги'}`
   await tellOfMoney(trx, order.id, {
-    title: isPaid ? `Заказ ${number} оплачен` : unpaid,
+    title: becamePaid ? `Заказ ${number} оплачен` : money,
     text: `Мы получили ${formatPrice(amount)}${sentence ? `, ${sentence}` : ''}. Спасибо!`,
   })
   if (becamePaid) await notifyStore(trx, order.id, 'paid')

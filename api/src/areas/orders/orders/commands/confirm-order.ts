@@ -23,7 +23,7 @@ process.exitCode = await managerCommand(USAGE, ([number, ...parts]) => {
       shortages.map(({ article, ...shortage }) => ({ ...shortage, line: lineOf(article) })),
     )
     const sum = was === now ? formatPrice(now) : `было ${formatPrice(was)}, стало ${formatPrice(now)}`
-    return `Заказ ${number}: подтверждён, сумма: ${sum}.`
+    return `Заказ ${number}: подтверждён, сумма товаров: ${sum}.`
   }
 })
 

@@ -14,6 +14,6 @@ process.exitCode = await managerCommand(USAGE, ([number, reason, loss, ...rest])
   if (loss !== undefined && loss !== 'write-off') return undefined
   return async (trx) => {
     const { was, now } = await endShort(trx, number, { reason, writtenOff: loss !== undefined })
-    return `Заказ ${number}: отгружен не весь, сумма: было ${formatPrice(was)}, стало ${formatPrice(now)}.`
+    return `Заказ ${number}: отгружен не весь, сумма товаров: было ${formatPrice(was)}, стало ${formatPrice(now)}.`
   }
 })
