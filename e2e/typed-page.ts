@@ -48,7 +48,7 @@ export function typeEverywhere(page: Page): Promise<TypedField[]> {
   })()`)
 }
 
-/** What stands in these fields now. */
+/** Reads the current values of these fields. */
 export function readAgain(page: Page, fields: readonly TypedField[]): Promise<TypedField[]> {
   return page.evaluate(
     (typed) =>

@@ -34,7 +34,7 @@ export interface RenderedScreen extends RenderResult {
   /** Runs React updates until the check passes. */
   readonly waitFor: typeof waitFor
   readonly address: () => string
-  /** What a screen reader was told, in order. */
+  /** Announcements to a screen reader, in order. */
   readonly announced: readonly string[]
 }
 

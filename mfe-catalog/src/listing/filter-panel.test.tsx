@@ -15,7 +15,7 @@ const facet = (given: Partial<Facet> & Pick<Facet, 'key' | 'name' | 'kind'>): Fa
   ...given,
 })
 
-/** What the API answers to a filter. */
+/** The API's answer to a filter. */
 function groupsOf(filter: string): Facet[] {
   const chosen = JSON.stringify(parseFilter(filter))
   const option = (key: string) => ({ key, name: key, count: 5, chosen: chosen.includes(key) })

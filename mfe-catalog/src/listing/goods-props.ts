@@ -2,6 +2,6 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 
 export interface GoodsProps {
   readonly items: readonly ProductCard[]
-  /** What the list is of: the same on all its pages. */
+  /** Identifies the list; the same on all its pages. */
   readonly list: string
 }

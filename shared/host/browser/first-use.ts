@@ -1,7 +1,7 @@
 import type { RouteObject } from '@verstak/federated/router.ts'
 import type { PageHandle } from '@verstak/federated/routes/pages.ts'
 
-/** What a visitor does before the first press. */
+/** Events of a visitor before the first press. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']
 
 /** Whether the visitor saves traffic or has little of it: then only what is asked for is fetched. */

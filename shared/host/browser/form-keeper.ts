@@ -93,7 +93,7 @@ export function formKeeper(page: TypedPage): FormKeeper {
 /** The text in the fields of the page, and what is kept of it. */
 function textsOf({ edited, owner, pathname }: TypedPage) {
   const texts = keptTexts()
-  /** What was kept of a field, because the key of its form may change. */
+  /** The text last kept of a field, because the key of its form may change. */
   const written = new WeakMap<TextControl, KeptText>()
   const filled = new WeakSet<TextControl>()
   const typedIn = (form: HTMLFormElement) => keptFields(form).filter((field) => edited.has(field))

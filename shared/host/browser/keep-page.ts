@@ -17,7 +17,7 @@ export type ReloadReport = (stale: boolean) => void
  * data it has. A redirect and a refusal (4xx) are news and are shown.
  */
 export function keepPage(page: () => State, report: ReloadReport): DataStrategyFunction {
-  /** What shows older data: the page, or fetchers by their keys. */
+  /** Parts with older data: the page, or fetchers by their keys. */
   const old = new Set<string>()
   return async (args) => {
     const results = await (args.matches.some(({ route }) => route.middleware)

@@ -13,7 +13,7 @@ interface UsedPage extends Prefetching {
   readonly reload: () => void
 }
 
-/** What only a page in use needs; its code comes with the first sign of a visitor. */
+/** Starts features that only a page in use needs; the code is loaded at the first sign of a visitor. */
 export function whenUsed({ api, pagesOf, bus, user, reload }: UsedPage): void {
   watchOfflinePresses()
   prefetchOnIntent({ api, pagesOf })

@@ -26,7 +26,7 @@ async function open() {
   /** False when the browser may not act on the key itself. */
   const press = (key: string, more = {}) =>
     select.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-  /** What a browser does at an arrow key in a closed select. */
+  /** Imitates a browser at an arrow key in a closed select. */
   const step = (value: string) => {
     press('ArrowDown')
     choose(value)

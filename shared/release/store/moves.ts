@@ -23,7 +23,7 @@ const MOST_BEFORE = 50
 const tellsChange = async (store: ReleaseStore, { changes, from }: SetFile): Promise<boolean> =>
   changes !== undefined || from === null || (await store.has(setKey(from)))
 
-/** What a set changes in the one that it was made from; everything when that is not known any more. */
+/** The change of a set to the one that it was made from; all its remotes when that is no longer known. */
 export async function changeOf(store: ReleaseStore, set: SetFile): Promise<Change> {
   const { from, changes } = set
   if (from === null || !(await tellsChange(store, set))) return set.remotes

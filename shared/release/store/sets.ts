@@ -136,7 +136,7 @@ export async function setIds(store: ReleaseStore): Promise<number[]> {
 }
 
 export type Released = v.InferOutput<typeof released>
-/** What a set changes: versions by remote; null for a remote that leaves. */
+/** The change of a set: versions by remote; null for a remote that leaves. */
 export type Change = Readonly<Record<string, Released | null>>
 
 /**

@@ -3,7 +3,7 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { CONVENIENCES, cookieConsent } from '@verstak/domain/cookie-consent.ts'
 import { tabStorage } from '@verstak/federated/lib/guarded-storage.ts'
 
-/** What the order needs to know of a product whose row may be on another page of the list. */
+/** A product to order; its row may be on another page of the list. */
 export interface Chosen {
   readonly quantity: number
   readonly name: string

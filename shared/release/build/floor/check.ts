@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lackingInScript } from './scripts.ts'
 import { lackingInStyles } from './styles.ts'
 
-/** What is used although a browser of the floor lacks it. */
+/** Features used although a browser of the floor lacks them. */
 const ALLOWED: readonly string[] = [
   // Libraries and the camera ask for it before they use it.
   ...['AbortSignal.any', 'self.trustedTypes', 'globalThis.trustedTypes', 'globalThis.BarcodeDetector'],
@@ -15,7 +15,7 @@ const ALLOWED: readonly string[] = [
   '@media (scripting:none)',
 ]
 
-/** What the built files in the folder use and the floor of browsers lacks, one line each. */
+/** Lists features that built files in the folder use and the floor of browsers lacks, one line each. */
 export function lackingInBuild(folder: string): string[] {
   return readdirSync(folder).flatMap((file) => {
     const lacking = lackingIn(file, () => readFileSync(join(folder, file), 'utf8'))

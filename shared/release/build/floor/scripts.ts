@@ -12,7 +12,7 @@ const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll'])
 
 let methods: ReadonlyMap<string, string> | undefined
 
-/** What a script uses and the floor lacks, as «Map.groupBy: chrome 117». */
+/** Features that a script uses and the floor lacks, as «Map.groupBy: chrome 117». */
 export function lackingInScript(code: string): string[] {
   methods ??= lackingMethods()
   const found = new Set<string>()

@@ -1,7 +1,7 @@
 import { type AtRule, type Container, type Declaration, type Document, list, parse, type Rule } from 'postcss'
 import { lackOf } from './support.ts'
 
-/** What a stylesheet uses and the floor lacks; what stands in `@supports` has been asked for. */
+/** Features that a stylesheet uses and the floor lacks, outside `@supports`. */
 export function lackingInStyles(css: string): string[] {
   const found = new Set<string>()
   const add = (name: string, lack: string | undefined) => lack && found.add(`${name}: ${lack}`)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'
 import { findDraft, saveDraft } from '#areas/orders/checkout/draft.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import { testOrderForm } from '#areas/orders/checkout/testing/order-form.ts'
 import { setDeliveryCost } from '#areas/orders/orders/delivery-cost.ts'
 import { orderDetail } from '#areas/orders/orders/service.ts'
 import { invoiceNow } from '#areas/orders/orders/testing/move.ts'
@@ -36,20 +37,7 @@ beforeEach(async () => {
   await test.db.transaction().execute((trx) => mergeGuestBasket(trx, buyer.user.id, guest.guest, STOCK))
 })
 
-let keys = 0
-const place = () =>
-  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
-    idempotencyKey: `key-of-the-merge-test-${keys++}`,
-    deliveryTypeId: 2,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    flat: '',
-    entrance: '',
-    deliveryDate: '',
-    name: 'Борис Закупкин',
-    phone: '8 916 123 45 67',
-    comment: '',
-    orderid: '',
-  })
+const place = () => placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, testOrderForm())
 const contents = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
 const ids = async () => (await contents()).grid.row.map((row) => row.product_id)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'
 import { placeOrder } from '#areas/orders/checkout/place-order.ts'
+import { testOrderForm } from '#areas/orders/checkout/testing/order-form.ts'
 import { orderDetail } from '#areas/orders/orders/service.ts'
 import { endOf } from '#testing/answers.ts'
 import {
@@ -56,21 +57,8 @@ const ask = async (quantity: number) => {
   await addToBasket(test.db, buyer, { product_id: drill, quantity: 1 })
   return updateBasket(test.db, buyer, { product_id: drill, quantity })
 }
-let keys = 0
 const order = (expected?: string) =>
-  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, {
-    idempotencyKey: `key-of-split-${keys++}`,
-    deliveryTypeId: 2 as const,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    flat: '',
-    entrance: '',
-    deliveryDate: '',
-    name: 'Борис Закупкин',
-    phone: '8 916 123 45 67',
-    comment: '',
-    orderid: '',
-    ...(expected ? { expected } : {}),
-  })
+  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, testOrderForm(expected ? { expected } : {}))
 
 describe('a line above the stock that arrivals can cover', () => {
   it('asks about the rest, is excluded from the sum, and blocks the order', async () => {

@@ -6,6 +6,7 @@ import { addProduct, addSections, demoVisitor, STOCK, setStock, stockOf } from '
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { moveThrough } from '../orders/testing/move.ts'
 import { placeOrder } from './place-order.ts'
+import { testOrderForm } from './testing/order-form.ts'
 
 /** Price of a unit: three fit the limit, four do not. */
 const PRICE = Math.floor(settings.unconfirmedOrders.newCustomerSum / 3)
@@ -32,22 +33,9 @@ beforeEach(async () => {
 const emptyBaskets = () => test.db.deleteFrom('basket').execute()
 const setPrice = (price: number) =>
   test.db.updateTable('product').set({ price }).where('id', '=', machine).execute()
-let keys = 0
 async function order(quantity: number, visitor = buyer): Promise<string> {
   await addToBasket(test.db, visitor, { product_id: machine, quantity })
-  const form = {
-    idempotencyKey: `key-of-held-stock-${keys++}`,
-    deliveryTypeId: 2 as const,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    flat: '',
-    entrance: '',
-    deliveryDate: '',
-    name: 'Борис Закупкин',
-    phone: '8 916 123 45 67',
-    comment: '',
-    orderid: '',
-  }
-  return placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, form)
+  return placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, testOrderForm())
 }
 const becomes = (number: string, status: 'cancelled' | 'confirmed') => moveThrough(test.db, number, status)
 const REFUSED = 'conflict basket'

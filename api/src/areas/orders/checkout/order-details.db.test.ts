@@ -10,6 +10,7 @@ import { orderDetail } from '../orders/service.ts'
 import { invoiceNow, moveThrough, payOrder } from '../orders/testing/move.ts'
 import { checkoutContent } from './content.ts'
 import { placeOrder } from './place-order.ts'
+import { testOrderForm } from './testing/order-form.ts'
 
 let test: TestDatabase
 let buyer: Awaited<ReturnType<typeof demoVisitor>>
@@ -32,21 +33,8 @@ beforeEach(async () => {
   await addToBasket(test.db, buyer, { product_id: drill })
 })
 
-let keys = 0
-const form = (given = {}) => ({
-  idempotencyKey: `key-of-the-details-test-${keys++}`,
-  deliveryTypeId: 2 as const,
-  deliveryAddress: 'Москва, ул. Складочная, 1',
-  flat: '',
-  entrance: '',
-  deliveryDate: '',
-  name: 'Борис Закупкин',
-  phone: '8 916 123 45 67',
-  comment: '',
-  orderid: '',
-  ...given,
-})
-const place = (given = {}) => placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, form(given), now)
+const place = (given = {}) =>
+  placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, testOrderForm(given), now)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 const deferral = (terms: { days: number; limit: number } | null) =>
   test.db
@@ -147,7 +135,7 @@ describe('a deferred payment', () => {
     await addToBasket(test.db, admin, { product_id: drill })
     const placed = await Promise.allSettled([
       place({ payment: 'deferral' }),
-      placeOrder({ db: test.db, config: {} }, admin.user, STOCK, form({ payment: 'deferral' }), now),
+      placeOrder({ db: test.db, config: {} }, admin.user, STOCK, testOrderForm({ payment: 'deferral' }), now),
     ])
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await deferral(null)

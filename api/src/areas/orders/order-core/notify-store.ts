@@ -11,7 +11,7 @@ import { stepOf } from './order-life.ts'
 import { findStoreOrder, listOrderFiles, listStoreLines, type StoreOrder } from './store-order.ts'
 import { buyerName, lineText, orderFacts } from './store-order-text.ts'
 
-/** What the store did not do itself; `changed`: approved, but smaller. */
+/** Events that the store hears of; `changed`: approved, but smaller. */
 export type StoreEvent = 'new' | 'approved' | 'changed' | 'cancelled' | 'expired' | 'paid' | 'refund-refused'
 
 /** Mail clients clip longer letters. */

@@ -59,7 +59,7 @@ const certain: Readonly<Record<string, Step[]>> = {
 const STEPS = Number(process.env.ORDER_STEPS ?? 140)
 const LENGTH = STEPS < 1000 ? 10 : 100
 
-/** What the walks have led to, as proof that they were not refused everything. */
+/** Counts of the outcomes of all walks, to prove that their steps were not all refused. */
 const seen: Record<string, number> = {}
 async function look(): Promise<void> {
   const { rows } = await sql<Record<string, number>>`

@@ -12,7 +12,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 interface ContractShop {
   db: Db
   buyer: SignedIn
-  /** Of another organisation. */
+  /** A buyer of another organisation. */
   stranger: SignedIn
   /** Sections and their products. */
   tools: number

@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, STOCK, setStock } from '#testing/fixtures.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { placeOrder } from '../place-order.ts'
+import { testOrderForm } from './order-form.ts'
 
 interface CheckoutShop {
   db: Db
@@ -40,24 +41,10 @@ export function openCheckoutShop() {
     await setStock(at.db, at.screws, 120)
   })
 
-  let keys = 0
-  const form = (given = {}) => ({
-    idempotencyKey: `key-of-the-test-${keys++}`,
-    deliveryTypeId: 2 as const,
-    deliveryAddress: 'Москва, ул. Складочная, 1',
-    flat: '',
-    entrance: '',
-    deliveryDate: '',
-    name: 'Борис Закупкин',
-    phone: '8 916 123 45 67',
-    comment: '',
-    orderid: '',
-    ...given,
-  })
   return {
     at,
     place: (given = {}, visitor = at.buyer) =>
-      placeOrder({ db: at.db, config: {} }, visitor.user, STOCK, form(given), now),
+      placeOrder({ db: at.db, config: {} }, visitor.user, STOCK, testOrderForm(given), now),
     add: (product_id: number, quantity?: number, visitor = at.buyer) =>
       addToBasket(at.db, visitor, { product_id, quantity }),
     orderCount: async () => (await at.db.selectFrom('customer_order').select('id').execute()).length,

@@ -14,7 +14,7 @@ const BRANDS = ['Зубр', 'Зубр', undefined]
 const PLENTY = 100_000
 export const LONG_AGO = '2020-01-01T10:00:00+03:00'
 
-/** What the source said last about a product. */
+/** The last feed of a product. */
 interface Told {
   readonly rest: number
   /** Units that had left by then, so that the source knows of them. */
