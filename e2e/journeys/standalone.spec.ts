@@ -131,9 +131,8 @@ test('every component in all its states matches its stored picture, in forced co
             each.style.display = each === shown ? '' : 'none'
         })
         // A row of products loads when it becomes visible.
-        const rows = section.getByRole('group', { name: /^1 из/ })
         if ((await section.getAttribute('id')) === 'kit-slot-recommendations')
-          await expect(rows).toHaveCount(2)
+          await expect(section.getByRole('region')).toHaveCount(2)
         const name = `${await section.getAttribute('id')}-${width}.png`
         await expect.soft(section).toHaveScreenshot(name, { maxDiffPixelRatio: 0.02 })
       }

@@ -144,6 +144,17 @@ test('text that was typed before the kept one could be filled in stays', async (
   expect(field().value).toBe('новое')
 })
 
+test('what is typed without a connection is kept once it is back', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  await type('без связи')
+  expect(stored()).toBeNull()
+  connection.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await settled()
+  expect(stored()).toContain('без связи')
+})
+
 test('text of a person is never shown to a guest or to another person', async () => {
   await open(REPLY, '/callback/', 7)
   await type('моё')

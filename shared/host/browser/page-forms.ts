@@ -37,13 +37,18 @@ export function pageForms(owner: () => number | undefined): PageForms {
     )
     return coming
   }
+  const hear = () => {
+    if (keeper) keeper.hear()
+    // Without a connection the code cannot come, and what was typed is kept once it can.
+    else if (!navigator.onLine) addEventListener('online', hear, { once: true })
+    else void load().then(() => keeper?.hear())
+  }
   addEventListener(
     'input',
     ({ target }) => {
       if (!target) return
       edited.set(target, owner())
-      if (keeper) keeper.hear()
-      else void load().then(() => keeper?.hear())
+      hear()
     },
     true,
   )
