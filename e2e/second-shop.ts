@@ -8,7 +8,6 @@ import { buildFrontEnds } from '../scripts/build.ts'
 import { stopChild } from '../scripts/lib/children.ts'
 import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
 import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
-import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { publish } from '../scripts/release/publish.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
 import {
@@ -140,54 +139,8 @@ export async function openDevelopment(
   }
 }
 
-/**
- * The shell is from this checkout. The remote `name` and the API are from another checkout, with their own
- * database.
- */
-export async function openMixedShop(
-  name: Remote,
-  folder: string,
-): Promise<{ readonly url: string; readonly api: string; readonly close: () => Promise<void> }> {
-  const ports: Ports = {
-    ...main,
-    shell: await findFreePort(),
-    api: await findFreePort(),
-    remotes: await ownPorts([name]),
-  }
-  const { data, database } = await filledFolder()
-  const ours = releaseList(
-    Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])),
-  )
-  const theirs = releaseList({ [name]: urlOf(ports.remotes[name]) }, 'production', folder)
-  writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs.remotes } })
-  const children = [
-    await startService(inCheckout(folder, name, apiService(ports, data, database.url))),
-    await startService(inCheckout(folder, name, originService(ports, name))),
-    await startService(hostService('shell', ports, data)),
-  ]
-  return {
-    url: urlOf(ports.shell),
-    api: urlOf(ports.api),
-    async close() {
-      await Promise.all(children.map((child) => stopChild(child)))
-      await database.close()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
 const foldersIn = (root: string, names: readonly Remote[]) =>
   Object.fromEntries(names.map((name) => [name, join(root, name)]))
-
-/** Runs the program of the checkout, which serves the files there. */
-const inCheckout = (
-  folder: string,
-  name: Remote,
-  { args: [program = '', ...rest], ...spec }: ServiceSpec,
-): ServiceSpec => ({
-  ...spec,
-  args: [join(folder, program), ...rest.map((word) => (word === name ? join(folder, name) : word))],
-})
 
 /**
  * All its remotes come from its own release store, which initially contains the builds of this checkout.
@@ -227,6 +180,28 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
     said,
     async close() {
       await Promise.all(children.map((child) => stopChild(child)))
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The API of another checkout, with its own database. `env`: what a shell needs to use it. */
+export async function openApiOf(folder: string): Promise<{
+  readonly url: string
+  readonly env: Readonly<Record<string, string>>
+  readonly close: () => Promise<void>
+}> {
+  const ports: Ports = { ...main, api: await findFreePort() }
+  const { data, database } = await filledFolder()
+  const { args, ...spec } = apiService(ports, data, database.url)
+  const [program = '', ...rest] = args
+  const child = await startService({ ...spec, args: [join(folder, program), ...rest] })
+  return {
+    url: urlOf(ports.api),
+    env: { API_URL: urlOf(ports.api), SHELL_SECRET_FILE: spec.env.SHELL_SECRET_FILE ?? '' },
+    async close() {
+      await stopChild(child)
+      await database.close()
       rmSync(data, { recursive: true, force: true })
     },
   }

@@ -5,18 +5,18 @@ import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
 import { type Remote, ROOT } from '../../scripts/lib/front-ends.ts'
 import { added, stated } from './files.ts'
 
-/** Packages needed to build a remote and to run the API with its new calls. */
-const FOLDERS = ['shared', 'api']
+const TO_PUBLISH = ['shared', 'scripts', 'pnpm-lock.yaml', 'tsconfig.json']
 
 export interface Checkout {
   readonly folder: string
   readonly remove: () => void
 }
 
-export async function anotherTeamsCheckout(): Promise<Checkout> {
+/** A copy of the project with a new call, event and page, whose API runs and whose remote can be published. */
+export function anotherTeamsCheckout(): Checkout {
   const routes = readFileSync(join(ROOT, stated.file), 'utf8')
   if (!routes.includes(stated.before)) throw new Error(`${stated.file} has another line before the new one`)
-  return checkoutOf('mfe-personal', {
+  return copyOf([...TO_PUBLISH, 'api', 'mfe-personal'], {
     ...added,
     [stated.file]: routes.replace(stated.before, stated.before + stated.line),
   })
@@ -24,18 +24,18 @@ export async function anotherTeamsCheckout(): Promise<Checkout> {
 
 /** A copy of the project with these files replaced, in which `remote` is built. */
 export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
-  const checkout = copyOf([...FOLDERS, remote], files)
+  const checkout = copyOf(['shared', remote], files)
   await run([join(checkout.folder, 'shared/release/build/cli.ts'), join(checkout.folder, remote)])
   return checkout
 }
 
 /** A copy of the project from which `remote` can be published. */
 export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string, string>>): Checkout =>
-  copyOf(['shared', 'scripts', remote, 'pnpm-lock.yaml', 'tsconfig.json'], files)
+  copyOf([...TO_PUBLISH, remote], files)
 
 /** A copy of the project in which `remote` can be developed. */
 export const checkoutToDevelop = (remote: Remote): Checkout =>
-  copyOf(['shared', 'shell', 'scripts', 'api', remote, 'pnpm-lock.yaml', 'tsconfig.json'], {})
+  copyOf([...TO_PUBLISH, 'shell', 'api', remote], {})
 
 /** Runs a program on Node and returns its output. Throws with the output when it fails. */
 export async function run(

@@ -1,18 +1,25 @@
+import { join } from 'node:path'
 import { authenticate } from '@verstak/contract/auth/calls.ts'
 import { createApi } from '@verstak/host/api/client.ts'
-import { anotherTeamsCheckout } from '../another-team/checkout.ts'
+import { anotherTeamsCheckout, run } from '../another-team/checkout.ts'
 import { PAGE } from '../another-team/files.ts'
-import { openMixedShop } from '../second-shop.ts'
+import { openApiOf, openReleasedShop } from '../second-shop.ts'
 import { ADMIN, decideCookies, expect, hydrated, PASSWORD, test } from '../shop.ts'
 
-test('a remote with a new call, event and page works in a shell built before them', async ({
+test('a remote with a new call, event and page is published into a shell built before them', async ({
   context,
   page,
 }) => {
-  const checkout = await anotherTeamsCheckout()
-  const shop = await openMixedShop('mfe-personal', checkout.folder)
+  const checkout = anotherTeamsCheckout()
+  const api = await openApiOf(checkout.folder)
+  const shop = await openReleasedShop(api.env)
   try {
-    const { token } = await createApi({ baseUrl: shop.api })(authenticate, {
+    // Publishing asks the running API for the calls that it answers.
+    await run([join(checkout.folder, 'scripts/release.ts'), 'publish', 'mfe-personal'], {
+      RELEASES_DIR: shop.store,
+      SHOP_URL: shop.url,
+    })
+    const { token } = await createApi({ baseUrl: api.url })(authenticate, {
       body: { login: ADMIN, password: PASSWORD },
     })
     await context.addCookies([{ name: 'auth.token', value: token, url: shop.url, httpOnly: true }])
@@ -57,6 +64,7 @@ test('a remote with a new call, event and page works in a shell built before the
     // Pending requests of the page would be refused.
     await context.close()
     await shop.close()
+    await api.close()
     checkout.remove()
   }
 })
