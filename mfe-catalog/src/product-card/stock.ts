@@ -1,4 +1,5 @@
 import { dayAndMonth } from '@verstak/domain/arrival.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 
@@ -11,7 +12,7 @@ export type StockLevel = 'many' | 'some' | 'few' | 'none' | 'expected'
 export function stockBand(
   stock: number,
   unit: string,
-  expectedOn: string | null = null,
+  expectedOn: Day | null = null,
 ): { level: StockLevel; text: string } {
   if (stock <= 0)
     return expectedOn
