@@ -10,7 +10,7 @@ export function StockLabel({
 }: {
   stock: number
   unit: string
-  /** A day `YYYY-MM-DD`, shown when the stock is zero. */
+  /** Shown when the stock is zero. */
   expectedOn?: Day | null
 }) {
   const { level, text } = stockBand(stock, unit, expectedOn)

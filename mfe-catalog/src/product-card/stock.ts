@@ -7,7 +7,7 @@ export type StockLevel = 'many' | 'some' | 'few' | 'none' | 'expected'
 
 /**
  * The exact number up to a hundred, a range above. No number when the stock is not counted. `expectedOn`: the
- * day `YYYY-MM-DD` of the next delivery, shown when the stock is zero.
+ * day of the next delivery, shown when the stock is zero.
  */
 export function stockBand(
   stock: number,

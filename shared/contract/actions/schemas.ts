@@ -6,7 +6,7 @@ export const action = v.object({
   code: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Moscow dates `YYYY-MM-DD`, inclusive. */
+  /** Moscow days, inclusive. */
   starts: day,
   ends: day,
   state: v.picklist(['coming', 'running', 'over']),

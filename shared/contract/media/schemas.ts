@@ -23,7 +23,7 @@ export const mediaMaterial = v.object({
   size: v.nullable(v.number()),
   /** Width and height of a printed material in millimetres; null for others. */
   paper_mm: v.nullable(v.tuple([v.number(), v.number()])),
-  /** `YYYY-MM-DD`; null for a file generated on each request. */
+  /** Null for a file generated on each request. */
   updated: v.nullable(day),
   /** Whether the file is an image that a page can display. */
   shown: v.boolean(),

@@ -67,7 +67,7 @@ const text = (longest: number) =>
 
 export const owners = ['person', 'organization'] as const
 
-/** The public part of a card; dates are `YYYY-MM-DD`. */
+/** The public part of a card. */
 const publicCard = v.object({
   number: v.string(),
   status,

@@ -34,7 +34,7 @@ export interface RefundRequisites {
 const found = (field: string, message: string | null | false): FieldProblem[] =>
   message ? [{ field, message }] : []
 
-/** Problems that must be fixed before an item can be sent; `today` is `YYYY-MM-DD` in Moscow. */
+/** Problems that must be fixed before an item can be sent; `today` is the day in Moscow. */
 export function evidenceProblems(type: ClaimType, item: CheckedItem, today: Day): FieldProblem[] {
   const { photo, defects } = claimTypes[type]
   const known = (defects as readonly DefectCode[]).some((code) => code === item.defect)

@@ -23,7 +23,7 @@ interface Known {
   readonly goods: FoundGoods
   readonly months: number
   readonly boughtHere: boolean
-  /** `YYYY-MM-DD` in Moscow time. */
+  /** The day in Moscow. */
   readonly today: Day
 }
 

@@ -28,7 +28,7 @@ export interface Destination {
   readonly address: string
   /** The saved address; null for a typed one, and for pick-up. */
   readonly address_id: number | null
-  /** `YYYY-MM-DD`; null for pick-up. */
+  /** Null for pick-up. */
   readonly delivery_date: Day | null
   /** Null for the store's own delivery or pick-up. */
   readonly carrier: string | null

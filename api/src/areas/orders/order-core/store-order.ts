@@ -30,7 +30,7 @@ export interface StoreOrder extends Row {
   /** «№ ВС-118 от 03.02.2025»; null without a contract. */
   readonly contract: string | null
   /**
-   * Last day `YYYY-MM-DD` to confirm the order, before it expires if it has no money; null when it does not wait
+   * Last day to confirm the order, before it expires if it has no money; null when it does not wait
    * for that.
    */
   readonly confirmBy: Day | null

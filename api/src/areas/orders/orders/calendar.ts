@@ -35,7 +35,7 @@ export async function orderCalendar(
 export interface CalendarEvent {
   readonly uid: string
   readonly stamp: Date
-  /** `YYYY-MM-DD`; an all-day event. */
+  /** An all-day event. */
   readonly day: Day
   readonly title: string
   readonly place: string

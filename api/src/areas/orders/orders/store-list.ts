@@ -23,7 +23,6 @@ export interface StoreListFilter {
   /** By default all orders that wait for the store. */
   readonly status?: OrderStatus
   readonly unpaid?: boolean
-  /** `YYYY-MM-DD` in Moscow. */
   readonly since?: Day
 }
 

@@ -5,7 +5,7 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { formatCorrectionNumber } from '@verstak/domain/orders/transfer.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay, formatShortDate } from '@verstak/domain/short-date.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
@@ -58,8 +58,7 @@ export const lastInvoice = (db: DbOrTransaction, orderId: number) =>
 interface Issue {
   readonly version: number
   readonly day: Date
-  /** `YYYY-MM-DD`. */
-  readonly validUntil: string
+  readonly validUntil: Day
 }
 
 /**
@@ -85,7 +84,7 @@ export async function invoiceContent(
   return {
     number,
     date: formatDate(date),
-    validUntil: validUntil.split('-').reverse().join('.'),
+    validUntil: formatDay(validUntil),
     seller: { ...store.requisites, phone: store.phones[0]?.number ?? '' },
     bank,
     buyer: buyerOf(order),
