@@ -6,6 +6,7 @@ import {
   checkAddresses,
   checkForms,
   checkImports,
+  checkLocalTime,
   checkSizes,
   checkStates,
   checkStorage,
@@ -81,6 +82,20 @@ describe('checkStorage', () => {
     for (const path of ['shared/federated/lib/guarded-storage.ts', 'shared/a.test.ts'])
       write(path, 'localStorage.clear()')
     expect(checkStorage(root, ['shared'])).toEqual([])
+  })
+})
+
+describe('checkLocalTime', () => {
+  it.each([
+    ['const now = new Date()\nconst day = now.getDate()', 2],
+    ["new Date(day).toLocaleDateString('ru')", 1],
+    ['time.setHours(0)', 1],
+    ['time.getUTCDate()', 0],
+    ['time.getTime()', 0],
+    ["count.toLocaleString('ru')", 0],
+  ])('%s', (text, line) => {
+    write('shell/src/a.ts', text)
+    expect(checkLocalTime(root, ['shell']).map((finding) => finding.line)).toEqual(line ? [line] : [])
   })
 })
 

@@ -89,6 +89,21 @@ export function checkStorage(root: string, folders: readonly string[]): Finding[
     )
 }
 
+const LOCAL_TIME =
+  /\.(?:[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)|toLocale(?:Date|Time)String|getTimezoneOffset)\(/g
+
+/** The zone of a reader or a server moves days: times are shown in Moscow time, days have no zone. */
+export function checkLocalTime(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.(tsx?|js)$/).flatMap(({ file, text }) =>
+    matches(
+      file,
+      withoutComments(text),
+      LOCAL_TIME,
+      'местное время, пишется функциями shared/domain/date.ts и day.ts',
+    ),
+  )
+}
+
 /** Folder with the components for states. */
 const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g

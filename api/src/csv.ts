@@ -15,7 +15,9 @@ export const csvRows = (records: readonly (readonly string[])[]): string =>
 export function csvOfTable({ columns, rows }: Table): Uint8Array<ArrayBuffer> {
   const texts = rows.map((row) =>
     row.map((cell, i) =>
-      typeof cell === 'number' && columns[i]?.money ? cell.toFixed(2).replace('.', ',') : String(cell),
+      typeof cell === 'number' && columns[i]?.kind === 'money'
+        ? cell.toFixed(2).replace('.', ',')
+        : String(cell),
     ),
   )
   return new TextEncoder().encode(CSV_HEAD + csvRows([columns.map(({ title }) => title), ...texts]))

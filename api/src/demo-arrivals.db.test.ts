@@ -1,4 +1,4 @@
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findArrivals } from './areas/catalogue/arrivals/repository.ts'
 import { createDemoArrivals } from './demo/arrivals.ts'

@@ -70,6 +70,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'browser-faults',
     'canary-faults',
     'database-unavailable',
+    'days',
     'development',
     'faults',
     'focus',

@@ -1,3 +1,4 @@
+import { type Day, isDay, isMoment } from '@verstak/domain/day.ts'
 import { MOST_ORDERED, TOO_MANY } from '@verstak/domain/quantity.ts'
 import * as v from 'valibot'
 
@@ -39,13 +40,25 @@ export const requestKey = v.optional(
 
 export const yesOrNo = v.picklist(['Y', 'N'], 'Нужно Y или N')
 
-/** A valid date, `YYYY-MM-DD`. */
+/** A calendar day that somebody typed or chose. */
 export const dayText = (message: string) =>
-  v.pipe(
-    v.string(message),
-    v.isoDate(message),
-    v.check((day) => new Date(day).toJSON()?.startsWith(day) ?? false, message),
+  v.pipe(v.string(message), v.isoDate(message), v.guard(isDay, message))
+
+/** The same; an empty text for none. */
+export const dayOrEmpty = (message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(\d{4}-\d{2}-\d{2})?$/, message),
+      v.guard((text): text is Day | '' => text === '' || isDay(text), message),
+    ),
+    '',
   )
+
+/** Days and moments of answers. */
+export const day = v.pipe(v.string(), v.isoDate(), v.guard(isDay))
+export const moment = v.pipe(v.string(), v.isoTimestamp(), v.guard(isMoment))
 
 /** The server checks steps and stock against the product. */
 export const quantity = v.pipe(
@@ -91,8 +104,8 @@ export const sessid = v.pipe(
 
 export const property = v.object({ name: v.string(), value: v.string(), unit: v.nullable(v.string()) })
 
-/** Units of sale in transit; `date` is `YYYY-MM-DD`; `quantity` is null when it is unknown. */
-export const arrival = v.object({ date: v.string(), quantity: v.nullable(v.number()) })
+/** Units of sale in transit; `quantity` is null when it is unknown. */
+export const arrival = v.object({ date: day, quantity: v.nullable(v.number()) })
 
 export const productCard = v.object({
   id: v.number(),
@@ -109,8 +122,8 @@ export const productCard = v.object({
   multiplicity: v.number(),
   /** Units of sale at the visitor's warehouse; 2147483647: available in an unknown quantity. */
   stock: v.number(),
-  /** The next arrival there, `YYYY-MM-DD`; null while it is in stock, and when unknown. */
-  expected_on: v.nullable(v.string()),
+  /** The next arrival there; null while it is in stock, and when unknown. */
+  expected_on: v.nullable(day),
   can_buy: v.boolean(),
   badges: v.array(v.picklist(['hit', 'new', 'sale'])),
   picture: v.nullable(picture),

@@ -1,14 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
-import { arrivalText, dayAndMonth, splitQuantity, splitText, unitsOfLater, unitsToCome } from './arrival.ts'
+import {
+  type Arrival,
+  arrivalText,
+  dayAndMonth,
+  type Later,
+  type Split,
+  splitQuantity,
+  splitText,
+  unitsOfLater,
+  unitsToCome,
+} from './arrival.ts'
+import { addDays } from './day.ts'
 import { UNCOUNTED_STOCK } from './stock.ts'
 
 const rule = { min: 4, step: 4, stock: 30 }
-const first = { date: '2026-11-28', quantity: 10 }
-const second = { date: '2026-12-05', quantity: 20 }
-const unknown = { date: '2026-11-25', quantity: null }
+const first: Later = { date: '2026-11-28', quantity: 10 }
+const second: Later = { date: '2026-12-05', quantity: 20 }
+const unknown: Arrival = { date: '2026-11-25', quantity: null }
 
 describe('splitQuantity', () => {
-  it.each([
+  it.each<[string, number, typeof rule, Arrival[], Split | null]>([
     ['the stock is enough', 28, rule, [first], null],
     ['no arrivals', 32, rule, [], null],
     [
@@ -65,10 +76,13 @@ test('now and later are never negative, are whole steps, and never exceed the st
   let splits = 0
   for (let round = 0; round < 20_000; round++) {
     const given = { min: 1 + random(12), step: 1 + random(6), stock: random(60) }
-    const arrivals = Array.from({ length: random(3) }, (_, index) => ({
-      date: `2026-12-0${index + 1}`,
-      quantity: random(4) === 0 ? null : 1 + random(40),
-    }))
+    const arrivals = Array.from(
+      { length: random(3) },
+      (_, index): Arrival => ({
+        date: addDays('2026-12-01', index),
+        quantity: random(4) === 0 ? null : 1 + random(40),
+      }),
+    )
     const wanted = 1 + random(150)
     const split = splitQuantity(wanted, given, arrivals)
     if (!split) continue
@@ -96,8 +110,8 @@ test('texts inflect units and keep number and unit on one line', () => {
   expect(dayAndMonth('2026-03-01')).toBe('1\u00a0марта')
   expect(arrivalText(first, 'шт')).toBe('ожидается 28\u00a0ноября, 10\u00a0шт')
   expect(arrivalText(unknown, 'шт')).toBe('ожидается 25\u00a0ноября')
-  const one = { now: 1, later: [{ date: '2026-11-28', quantity: 2 }] }
+  const one: Split = { now: 1, later: [{ date: '2026-11-28', quantity: 2 }] }
   expect(splitText(one, 'пара')).toBe('1\u00a0пара сейчас + 2\u00a0пары позже (28\u00a0ноября)')
-  const two = { now: 0, later: [...one.later, { date: '2026-12-05', quantity: 5 }] }
+  const two: Split = { now: 0, later: [...one.later, { date: '2026-12-05', quantity: 5 }] }
   expect(splitText(two, 'шт')).toBe('7\u00a0шт позже (2\u00a0шт 28\u00a0ноября, 5\u00a0шт 5\u00a0декабря)')
 })

@@ -1,17 +1,18 @@
+import type { Day } from './day.ts'
 import { largestOrder, type QuantityRule, smallestOrder } from './quantity.ts'
 import { isCounted } from './stock.ts'
 import { formatQuantity } from './unit.ts'
 
 /**
- * Units of sale that arrive at one warehouse; `date` is `YYYY-MM-DD`; `quantity` is null when it is unknown.
+ * Units of sale that arrive at one warehouse; `quantity` is null when it is unknown.
  */
 export interface Arrival {
-  readonly date: string
+  readonly date: Day
   readonly quantity: number | null
 }
 
 export interface Later {
-  readonly date: string
+  readonly date: Day
   readonly quantity: number
 }
 
@@ -78,13 +79,13 @@ const MONTHS = [
  * Formats `YYYY-MM-DD` as «28 ноября». Written by hand, because product cards would otherwise load a date
  * library.
  */
-export function dayAndMonth(day: string): string {
+export function dayAndMonth(day: Day): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date}\u00a0${MONTHS[(month ?? 1) - 1]}`
 }
 
 /** «ожидается 28 ноября». */
-export const expectedText = (date: string): string => `ожидается ${dayAndMonth(date)}`
+export const expectedText = (date: Day): string => `ожидается ${dayAndMonth(date)}`
 
 /** «ожидается 28 ноября, 40 шт». */
 export const arrivalText = ({ date, quantity }: Arrival, unit: string): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './date.ts'
+import { type Moment, momentOf } from './day.ts'
 import { formatShortDate } from './short-date.ts'
 
 test('formats a Moscow date with the month in the genitive', () => {
@@ -9,14 +10,14 @@ test('formats a Moscow date with the month in the genitive', () => {
 
 test('every month is in the genitive', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
-    formatDate(new Date(Date.UTC(2026, month, 5)).toISOString()),
+    formatDate(momentOf(new Date(Date.UTC(2026, month, 5)))),
   )
   expect(months.map((date) => date.split('\u00a0')[1])).toEqual(
     'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
   )
 })
 
-test.each([
+test.each<[Moment, string]>([
   ['2026-12-31T20:59:59.999Z', '31\u00a0декабря\u00a02026\u00a0г., 23:59'],
   ['2026-12-31T21:00:00Z', '1\u00a0января\u00a02027\u00a0г., 00:00'],
   ['2028-02-28T21:00:00Z', '29\u00a0февраля\u00a02028\u00a0г., 00:00'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays, type Day, moscowDay } from './day.ts'
 import { calendarYears } from './production-calendar.data.ts'
-import { addDays, calendarDaysLeft, isShortDay, isWorkingDay, moscowDay } from './production-calendar.ts'
+import { calendarDaysLeft, isShortDay, isWorkingDay } from './production-calendar.ts'
 
-test.each([
+test.each<[string, Day, boolean]>([
   ['a Friday', '2026-11-20', true],
   ['a Saturday', '2026-11-21', false],
   ['a Sunday', '2026-11-22', false],

@@ -1,9 +1,5 @@
+import { addDays, type Day, daysBetween, moscowDay, weekdayOf } from './day.ts'
 import { calendarYears } from './production-calendar.data.ts'
-
-/** Dates are `YYYY-MM-DD` in Moscow, which is UTC+3 all year. Times are in milliseconds. */
-export const HOUR = 60 * 60 * 1000
-export const DAY = 24 * HOUR
-const MOSCOW = 3 * HOUR
 
 /** Labour Code, article 112; month and day. */
 const holidays = new Set(
@@ -19,38 +15,17 @@ const calendars = new Map(
   ]),
 )
 
-const calendarOf = (day: string) => calendars.get(day.slice(0, 4))
+const calendarOf = (day: Day) => calendars.get(day.slice(0, 4))
 
-/** Shifts a time so that its UTC fields show Moscow time. */
-export const toMoscow = (time: number): number => time + MOSCOW
-/** The inverse of `toMoscow`. */
-export const fromMoscow = (time: number): number => time - MOSCOW
-/** The UTC date of a time in milliseconds. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** The Moscow date of a moment. */
-export const moscowDay = (time: Date): string => dayOf(toMoscow(time.getTime()))
-/** Midnight UTC of a date; NaN when the text is not a date. */
-export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0
 
-export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY)
-/** The same day of a later month, or the last one of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-}
-
-/** 0 is Sunday. */
-const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay()
-const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0
-
-const isHoliday = (day: string): boolean => holidays.has(day.slice(5))
+const isHoliday = (day: Day): boolean => holidays.has(day.slice(5))
 
 /**
  * Whether a date is a working day by the production calendar. Years without data follow the law alone: their
  * working Saturdays and moved days off are unknown.
  */
-export function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: Day): boolean {
   const known = calendarOf(day)
   if (!known) return !(isWeekend(day) || isHoliday(day) || standsForHoliday(day))
   const date = day.slice(5)
@@ -58,14 +33,14 @@ export function isWorkingDay(day: string): boolean {
 }
 
 /** Whether a working day is an hour shorter (Labour Code, article 95). */
-export const isShortDay = (day: string): boolean =>
+export const isShortDay = (day: Day): boolean =>
   calendarOf(day)?.shortened.has(day.slice(5)) ?? (isWorkingDay(day) && isHoliday(addDays(day, 1)))
 
 /** A Saturday that is a day off only because it is a Saturday. */
-export const isPlainSaturday = (day: string): boolean => weekdayOf(day) === 6 && !isHoliday(day)
+export const isPlainSaturday = (day: Day): boolean => weekdayOf(day) === 6 && !isHoliday(day)
 
 /** A holiday on a weekend moves to the next Monday; those of January are moved by the decree instead. */
-function standsForHoliday(day: string): boolean {
+function standsForHoliday(day: Day): boolean {
   if (weekdayOf(day) !== 1) return false
   return [1, 2].some((ago) => {
     const before = addDays(day, -ago)
@@ -76,7 +51,7 @@ function standsForHoliday(day: string): boolean {
 const lastYear = Math.max(...calendarYears.map(({ year }) => year))
 
 /** The last date with a known production calendar. */
-export const CALENDAR_ENDS = `${lastYear}-12-31`
+export const CALENDAR_ENDS = `${lastYear}-12-31` as const
 
 /** Number of days from the Moscow date of `now` to the last known one; negative after it. */
-export const calendarDaysLeft = (now: Date): number => (timeOf(CALENDAR_ENDS) - timeOf(moscowDay(now))) / DAY
+export const calendarDaysLeft = (now: Date): number => daysBetween(moscowDay(now), CALENDAR_ENDS)

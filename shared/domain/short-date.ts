@@ -1,11 +1,7 @@
-const MOSCOW_MS = 3 * 60 * 60 * 1000
+import { type Day, type Moment, moscowDay } from './day.ts'
 
-/**
- * Formats an ISO time as a Moscow date: «20.11.2026». Separate from the other date formats, which need a
- * library.
- */
-export const formatShortDate = (iso: string): string =>
-  formatDay(new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10))
+/** The Moscow day of a moment: «20.11.2026». Separate from the formats that need a library. */
+export const formatShortDate = (moment: Moment): string => formatDay(moscowDay(new Date(moment)))
 
-/** A day `YYYY-MM-DD` as «20.11.2026». */
-export const formatDay = (day: string): string => day.split('-').reverse().join('.')
+/** A day as «20.11.2026». */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('.')

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
-import { isWorkingDay, moscowDay } from './production-calendar.ts'
-import {
-  addWorkingDays,
-  isDay,
-  workingDayFrom,
-  workingDaysBetween,
-  workingTimeBefore,
-} from './working-days.ts'
+import { type Day, moscowDay } from './day.ts'
+import { isWorkingDay } from './production-calendar.ts'
+import { addWorkingDays, workingDayFrom, workingDaysBetween, workingTimeBefore } from './working-days.ts'
 
-it.each([
+it.each<[Day, boolean, string]>([
   ['2026-11-20', true, 'a Friday'],
   ['2026-11-21', false, 'a Saturday'],
   ['2026-11-04', false, 'a holiday'],
@@ -30,10 +25,6 @@ it('skips the holidays of January', () => {
 
 it('a day begins at midnight in Moscow', () => {
   expect(moscowDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
-})
-
-it.each(['2026-02-30', '2026-13-01', '9999-01-01', '26-01-01', ''])('%j is not a day', (text) => {
-  expect(isDay(text)).toBe(false)
 })
 
 const moscow = (text: string) => new Date(`${text}:00+03:00`)

@@ -1,21 +1,16 @@
-import { addDays, DAY, dayOf, isWorkingDay, moscowDay, timeOf } from './production-calendar.ts'
-
-/** Whether the text is a calendar date on which a purchase is possible. */
-export function isDay(text: string): boolean {
-  const time = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? timeOf(text) : Number.NaN
-  return !Number.isNaN(time) && dayOf(time) === text
-}
+import { addDays, DAY, type Day, moscowDay } from './day.ts'
+import { isWorkingDay } from './production-calendar.ts'
 
 /**
  * The date itself or the first working day after it: a term never ends on a day off (Civil Code, article
  * 193).
  */
-export function workingDayFrom(day: string): string {
+export function workingDayFrom(day: Day): Day {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1))
 }
 
 /** The date `days` working days after `day`, which is not counted. */
-export function addWorkingDays(day: string, days: number): string {
+export function addWorkingDays(day: Day, days: number): Day {
   let end = day
   for (let left = days; left > 0; ) {
     end = addDays(end, 1)
@@ -35,7 +30,7 @@ export function workingTimeBefore(now: Date, days: number): Date {
 }
 
 /** Number of working days after `from`, up to and including `to`; 0 when `to` is not later. */
-export function workingDaysBetween(from: string, to: string): number {
+export function workingDaysBetween(from: Day, to: Day): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1
   return count

@@ -1,4 +1,5 @@
 import type { Arrival } from '@verstak/domain/arrival.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -41,4 +42,4 @@ export const nextArrivals = (
 export const nextArrivalDay = (
   product: RawBuilder<unknown>,
   warehouse: RawBuilder<unknown>,
-): RawBuilder<string | null> => sql`(SELECT min(a.day)::text FROM ${arrivalsOf(product, warehouse)})`
+): RawBuilder<Day | null> => sql`(SELECT min(a.day)::text FROM ${arrivalsOf(product, warehouse)})`

@@ -1,4 +1,5 @@
 import { contractName, coversText } from '@verstak/domain/basket/supply-contract.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
@@ -41,7 +42,7 @@ export async function contractsInForce(
   if (organizationId === null) return []
   const rows = await db
     .selectFrom('supply_contract as c')
-    .select(['c.id', 'c.number', 'c.brands', sql<string>`c.signed_on::text`.as('signed_on')])
+    .select(['c.id', 'c.number', 'c.brands', sql<Day>`c.signed_on::text`.as('signed_on')])
     .select(SECTION_NAMES.as('sections'))
     .where('c.organization_id', '=', organizationId)
     .where(IN_FORCE)
@@ -59,7 +60,7 @@ export async function nameOfContract(db: DbOrTransaction, id: number | null): Pr
   if (id === null) return null
   const found = await db
     .selectFrom('supply_contract')
-    .select(['number', sql<string>`signed_on::text`.as('signed_on')])
+    .select(['number', sql<Day>`signed_on::text`.as('signed_on')])
     .where('id', '=', id)
     .executeTakeFirst()
   return found ? contractName(found) : null

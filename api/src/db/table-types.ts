@@ -5,7 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Uint8Array',
   // The drivers disagree about its JavaScript type, so it is read as text.
-  date: 'string',
+  date: 'Day',
   float8: 'number',
   int2: 'number',
   int4: 'number',
@@ -39,6 +39,7 @@ const OVERRIDES: Readonly<Record<string, string>> = {
 
 const HEAD = `// Generated from the migrated database by \`npm run tables\`; manual changes are lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/contract/feeds/schemas.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'

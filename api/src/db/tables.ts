@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`; manual changes are lost.
 import type { FeedBuild, FeedSettings, ReasonCount } from '@verstak/contract/feeds/schemas.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import type { ColumnRole } from '@verstak/domain/basket/import-columns.ts'
 import type { TagPropertyCode } from '@verstak/domain/tools/price-tag.ts'
@@ -156,7 +157,7 @@ export interface Tables {
   arrival: {
     product_id: number
     warehouse: string
-    day: string
+    day: Day
     /** Name of the product source, or a manager. Each one writes only its own rows. */
     source: string
     /** Units of sale; null: unknown. */
@@ -270,7 +271,7 @@ export interface Tables {
     /** Sent after the term, as a request. */
     late: Generated<boolean>
     /** Last day for the store’s answer. */
-    answer_by: string
+    answer_by: Day
     answer_basis: 'contract' | 'law'
     created_at: Generated<Date>
     /** SHA-256 of the request that came with the idempotency key; null: older than the check. */
@@ -321,7 +322,7 @@ export interface Tables {
     defect: string
     description: string
     condition: 'sealed' | 'opened' | 'on_sale' | 'at_customer' | null
-    purchase_date: string | null
+    purchase_date: Day | null
     /** null: not decided. */
     approved_quantity: number | null
     /** Refund in kopecks. */
@@ -333,8 +334,8 @@ export interface Tables {
     id: GeneratedAlways<number>
     organization_id: number
     user_id: number
-    date_from: string
-    date_to: string
+    date_from: Day
+    date_to: Day
     /** new: waits for a manager; sent: the act was sent. */
     status: Generated<'new' | 'sent' | 'rejected'>
     answer: string | null
@@ -400,7 +401,7 @@ export interface Tables {
     delivery_type: 1 | 2
     pickup_point_id: number | null
     address: string
-    delivery_date: string | null
+    delivery_date: Day | null
     stock_id: string
     recipient_name: string
     recipient_phone: string
@@ -602,9 +603,9 @@ export interface Tables {
   invoice: {
     order_id: number
     version: number
-    day: string
+    day: Day
     /** Last day of payment, in Moscow. */
-    valid_until: string
+    valid_until: Day
     /** Kopecks including VAT and the delivery. */
     sum: number
     /** Everything that is printed. */
@@ -1037,7 +1038,7 @@ export interface Tables {
   /** Number of visitors per product and Moscow day, without identities. */
   product_view: {
     product_id: number
-    day: string
+    day: Day
     views: number
   }
   /** A callback request, or a letter to the store. */
@@ -1062,7 +1063,7 @@ export interface Tables {
     /** A private person; null for an organisation. */
     user_id: number | null
     /** Monday of the week (Moscow time) in which the orders were placed. */
-    week: string
+    week: Day
     product_id: number
     /** Kopecks including VAT. */
     sum: number
@@ -1118,7 +1119,7 @@ export interface Tables {
   search_query: {
     /** Lower case, one space between words. */
     query: string
-    day: string
+    day: Day
     count: number
     /** Number of products at the last search of the day. */
     found: number
@@ -1223,9 +1224,9 @@ export interface Tables {
     organization_id: number
     number: string
     kind: Generated<'supply' | 'framework' | 'single'>
-    signed_on: string
+    signed_on: Day
     /** The last day; null: unlimited. */
-    valid_until: string | null
+    valid_until: Day | null
     /** Contract for orders without an explicit choice. */
     main: Generated<boolean>
     /** Including the sections below. The contract covers these sections and these brands; without both it covers everything. */
@@ -1302,7 +1303,7 @@ export interface Tables {
     created_at: Generated<Date>
     changed_at: Generated<Date>
     /** Last day of payment of a deferred shipment, in Moscow; null: not deferred. */
-    pay_by: string | null
+    pay_by: Day | null
     /** When the document was cancelled because its goods were not collected; null: it holds. */
     reversed_at: Date | null
   }
@@ -1410,7 +1411,7 @@ export interface Tables {
     serial: string
     /** The serial number normalised by serialKey. */
     serial_key: string
-    purchase_date: string
+    purchase_date: Day
     /** Found among the buyer’s shipped orders. */
     bought_here: boolean
     seller: string
@@ -1425,7 +1426,7 @@ export interface Tables {
     months: number
     extra_months: Generated<number>
     /** The last day. */
-    ends: string
+    ends: Day
     /** When the owner was reminded of the end of the warranty. */
     reminded_at: Date | null
     created_at: Generated<Date>

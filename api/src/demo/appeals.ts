@@ -1,6 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { AppealStatus } from '@verstak/domain/after-sale/appeal-status.ts'
-import { DAY } from '@verstak/domain/production-calendar.ts'
+import { DAY } from '@verstak/domain/day.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { sql, type Transaction } from 'kysely'
 import { insertAppeal } from '../areas/after-sale/appeals/add-appeal.ts'

@@ -1,4 +1,4 @@
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { sql } from 'kysely'
 import { DEMO_SOURCE } from '../areas/catalogue/import/source-names.ts'

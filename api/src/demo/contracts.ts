@@ -1,5 +1,5 @@
 import { contractKinds, contractName } from '@verstak/domain/basket/supply-contract.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { keepFile } from '../areas/basket/supply-contracts/keep-file.ts'
 import type { Config } from '../config.ts'

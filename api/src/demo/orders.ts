@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
+import { addDays, DAY, moscowDay } from '@verstak/domain/day.ts'
 import { VAT_RATE, vatInside } from '@verstak/domain/money.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import type { Transaction } from 'kysely'
 import { insertOrder, insertOrderLines } from '../areas/orders/checkout/order-repository.ts'
@@ -41,7 +41,6 @@ const orders: readonly DemoOrder[] = [
   { status: 'awaiting-payment', daysAgo: 2, lines: 5, customerNumber: 'ЗК-142' },
 ]
 
-const DAY = 24 * 60 * 60 * 1000
 const OPEN: ReadonlySet<OrderStatus> = new Set(['awaiting-payment', 'picking', 'shipped'])
 const PAID: ReadonlySet<OrderStatus> = new Set(['picking', 'ready', 'shipped', 'delivered', 'closed'])
 const GONE: ReadonlySet<OrderStatus> = new Set(['shipped', 'delivered', 'closed'])

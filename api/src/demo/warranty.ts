@@ -1,4 +1,4 @@
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import { STANDARD_STOCK } from '@verstak/domain/stock.ts'
 import { addCard } from '../areas/after-sale/warranty/add-card.ts'
 import { decideCard } from '../areas/after-sale/warranty/decide-card.ts'

@@ -1,4 +1,5 @@
-import * as calendar from '@verstak/domain/production-calendar.ts'
+import { daysBetween, moscowDay } from '@verstak/domain/day.ts'
+import { CALENDAR_ENDS } from '@verstak/domain/production-calendar.ts'
 import type { Shown } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,8 +66,7 @@ it('shows waiting jobs, failed jobs and the age of the oldest waiting one', asyn
 })
 
 it('shows how long the production calendar is known', async () => {
-  const { CALENDAR_ENDS, moscowDay, timeOf } = calendar
-  const left = (timeOf(CALENDAR_ENDS) - timeOf(moscowDay(new Date()))) / calendar.DAY
+  const left = daysBetween(moscowDay(new Date()), CALENDAR_ENDS)
   expect(await linesOf()).toContain(`verstak_calendar_days_left ${left}`)
 })
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { Html, html } from './html.ts'
@@ -42,7 +43,7 @@ function card(message: OutboxMessage, view: OutboxView): Html {
 ${content}</article>`
 }
 
-const dateTime = (time: Date): string => formatDateTime(time.toISOString())
+const dateTime = (time: Date): string => formatDateTime(momentOf(time))
 
 function stateOf(message: OutboxMessage, { mailIsOn, smsIsOn }: OutboxView): string {
   const { channel, sent_at, last_error, next_attempt_at, given_up } = message

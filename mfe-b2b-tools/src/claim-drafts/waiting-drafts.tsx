@@ -1,5 +1,6 @@
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { Link, useRevalidator } from '@verstak/federated/router.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
@@ -40,7 +41,7 @@ export function WaitingDrafts() {
                 {titleOf(draft)}
               </Link>
               <span className={css.soft}>
-                {formatDateTime(new Date(draft.time).toISOString())}. {stateOf(draft)}
+                {formatDateTime(momentOf(new Date(draft.time)))}. {stateOf(draft)}
               </span>
             </div>
             {isLocalId(draft.id) ? (

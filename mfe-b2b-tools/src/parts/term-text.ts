@@ -1,18 +1,15 @@
 import type { Term } from '@verstak/contract/claims/schemas.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
-
-/** Formats a day `YYYY-MM-DD`. */
-export const dayText = (day: string): string => formatShortDate(`${day}T12:00:00Z`)
+import { formatDay } from '@verstak/domain/short-date.ts'
 
 /** «до 21.12.2026, ещё 20 рабочих дней». */
 export function termText({ until, days_left, late }: Term): string {
-  if (late) return `истёк ${dayText(until)}`
+  if (late) return `истёк ${formatDay(until)}`
   const left =
     days_left === 0
       ? 'сегодня последний день'
       : `ещё ${counted(days_left, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
-  return `до ${dayText(until)}, ${left}`
+  return `до ${formatDay(until)}, ${left}`
 }
 
 export const basisText = ({ basis }: Pick<Term, 'basis'>): string =>

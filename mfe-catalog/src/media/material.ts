@@ -1,6 +1,6 @@
 import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 
 /** The path of the call `mediaFile`. Importing the call table for links would cost too many bytes. */
 export const fileHref = (code: string): string => `/web/media/file/${code}/`
@@ -11,7 +11,7 @@ export function materialFacts({ format, size, paper_mm, updated }: MediaMaterial
     format,
     size === null ? '' : fileSize(size),
     paper_mm ? `${paper_mm.map((side) => formatNumber(side)).join('\u00a0×\u00a0')}\u00a0мм` : '',
-    updated ? `обновлено ${formatShortDate(`${updated}T12:00:00Z`)}` : 'обновляется сам',
+    updated ? `обновлено ${formatDay(updated)}` : 'обновляется сам',
   ].filter(Boolean)
 }
 

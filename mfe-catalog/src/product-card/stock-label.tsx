@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { stockBand } from './stock.ts'
 import * as css from './stock-label.module.css'
 
@@ -9,8 +10,8 @@ export function StockLabel({
 }: {
   stock: number
   unit: string
-  /** A day `YYYY-MM-DD`, shown when the stock is zero. */
-  expectedOn?: string | null
+  /** Shown when the stock is zero. */
+  expectedOn?: Day | null
 }) {
   const { level, text } = stockBand(stock, unit, expectedOn)
   return <span className={css[level]}>{text}</span>

@@ -1,4 +1,5 @@
 import { dayAndMonth } from '@verstak/domain/arrival.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { isCounted } from '@verstak/domain/stock.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 
@@ -6,12 +7,12 @@ export type StockLevel = 'many' | 'some' | 'few' | 'none' | 'expected'
 
 /**
  * The exact number up to a hundred, a range above. No number when the stock is not counted. `expectedOn`: the
- * day `YYYY-MM-DD` of the next delivery, shown when the stock is zero.
+ * day of the next delivery, shown when the stock is zero.
  */
 export function stockBand(
   stock: number,
   unit: string,
-  expectedOn: string | null = null,
+  expectedOn: Day | null = null,
 ): { level: StockLevel; text: string } {
   if (stock <= 0)
     return expectedOn

@@ -1,16 +1,13 @@
 import type { Action } from '@verstak/contract/actions/schemas.ts'
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { useId } from 'react'
 import * as css from './action-facts.module.css'
 
-/** Noon in Moscow, so that time zones do not change the day. */
-const day = (date: string): string => formatDate(`${date}T12:00:00+03:00`)
-
 const times = {
-  coming: ({ starts, ends }: Action) => `Начнётся ${day(starts)}, до ${day(ends)}`,
-  running: ({ ends }: Action) => `Идёт до ${day(ends)} включительно`,
-  over: ({ ends }: Action) => `Закончилась ${day(ends)}`,
+  coming: ({ starts, ends }: Action) => `Начнётся ${formatLongDay(starts)}, до ${formatLongDay(ends)}`,
+  running: ({ ends }: Action) => `Идёт до ${formatLongDay(ends)} включительно`,
+  over: ({ ends }: Action) => `Закончилась ${formatLongDay(ends)}`,
 }
 
 /** Period, reward and progress of an action. */

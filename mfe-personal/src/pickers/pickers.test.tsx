@@ -12,7 +12,7 @@ import { OrderPicker } from './order-picker.tsx'
 const order = (order_number: string) => ({
   ...{
     order_number,
-    created_at: '2026-11-20T09:00:00Z',
+    created_at: '2026-11-20T09:00:00Z' as const,
     positions: 1,
     sum: 12_200,
     total: 12_200,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id } from '../common.ts'
+import { id, moment } from '../common.ts'
 import { botFields, code, consentsTo, email, newPassword, personName, phoneText, resend } from '../fields.ts'
 
 /** The server's proof of a correct code; the next form sends it back. */
@@ -64,7 +64,7 @@ export const schemas = {
   codeLink: {
     params: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),
     /** `event`: the purpose of the letter; `until`: expiry (ISO 8601). */
-    data: v.object({ email: v.string(), event: v.string(), until: v.string() }),
+    data: v.object({ email: v.string(), event: v.string(), until: moment }),
   },
   sendSms: { body: v.object({ phone: phoneText, ...botFields }), data: resend },
   sendSmsCheck: {
@@ -85,8 +85,8 @@ export const schemas = {
   accountDeletion: {
     data: v.object({
       /** Both are ISO times; null without a deletion request. */
-      requested_at: v.nullable(v.string()),
-      due_at: v.nullable(v.string()),
+      requested_at: v.nullable(moment),
+      due_at: v.nullable(moment),
     }),
   },
   accountDeletionRequest: {
@@ -94,7 +94,7 @@ export const schemas = {
       password: v.pipe(v.string('Укажите пароль'), v.nonEmpty('Укажите пароль'), v.maxLength(200)),
       reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'Не длиннее 1000 символов'))),
     }),
-    data: v.object({ requested_at: v.string(), due_at: v.string() }),
+    data: v.object({ requested_at: moment, due_at: moment }),
   },
   accountDeletionCancel: {},
   joinRequestList: {
@@ -105,7 +105,7 @@ export const schemas = {
           name: v.string(),
           email: v.string(),
           phone: v.nullable(v.string()),
-          created_at: v.string(),
+          created_at: moment,
         }),
       ),
     }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { kopecks, page, pageNavigation, pageSize, productCard } from '../common.ts'
+import { day, kopecks, page, pageNavigation, pageSize, productCard } from '../common.ts'
 
 export const action = v.object({
   code: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Moscow dates `YYYY-MM-DD`, inclusive. */
-  starts: v.string(),
-  ends: v.string(),
+  /** Moscow days, inclusive. */
+  starts: day,
+  ends: day,
   state: v.picklist(['coming', 'running', 'over']),
   /** The reward above the threshold. */
   reward: v.nullable(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, sessid } from '../common.ts'
+import { id, moment, sessid } from '../common.ts'
 import { code, email, phoneText, resend } from '../fields.ts'
 
 export const address = v.object({
@@ -33,7 +33,7 @@ export const savedAddress = v.object({
   deletion: v.nullable(
     v.object({
       reason: v.string(),
-      requested_at: v.string(),
+      requested_at: moment,
       /** Name of the person who asked; null when the account was deleted. */
       requested_by: v.nullable(v.string()),
     }),

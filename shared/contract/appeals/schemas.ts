@@ -2,7 +2,7 @@ import { appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, page, pageNavigation, pageSize, requestKey, wholeNumber } from '../common.ts'
+import { id, moment, page, pageNavigation, pageSize, requestKey, wholeNumber } from '../common.ts'
 import { PHONE_EXPECTED, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
 
@@ -46,7 +46,7 @@ const status = v.object({ code: v.picklist(appealStatuses), name: v.string() })
 /** Runs while the store has to answer. */
 export const appealClock = v.object({
   /** ISO 8601 in UTC. */
-  due_at: v.string(),
+  due_at: moment,
   /** Working minutes; negative when overdue. */
   left: v.number(),
 })
@@ -59,9 +59,9 @@ export const appealSummary = v.object({
   status,
   urgent: v.boolean(),
   author: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   /** Time of the last message. */
-  updated_at: v.string(),
+  updated_at: moment,
   /** Messages that the user has not read. */
   unread: v.number(),
   clock: v.nullable(appealClock),
@@ -73,7 +73,7 @@ export const appealMessage = v.object({
   from: v.picklist(['buyer', 'store']),
   name: v.string(),
   text: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   unread: v.boolean(),
   /** The store has read the buyer's message. */
   seen: v.boolean(),
@@ -89,12 +89,12 @@ export const appeal = v.object({
   facts: v.array(v.object({ label: v.string(), value: v.string(), href: v.nullable(v.string()) })),
   contact: v.string(),
   messages: v.array(appealMessage),
-  history: v.array(v.object({ status, at: v.string(), name: v.string() })),
+  history: v.array(v.object({ status, at: moment, name: v.string() })),
   /** Statuses that the user may set now. */
   next: v.array(v.picklist(chosenStatuses)),
   can_write: v.boolean(),
   /** The time until which a decided appeal can be reopened. */
-  reopen_until: v.nullable(v.string()),
+  reopen_until: v.nullable(moment),
   can_rate: v.boolean(),
   rating: v.nullable(v.object({ value: v.number(), text: v.string() })),
 })

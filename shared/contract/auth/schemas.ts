@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id } from '../common.ts'
+import { id, moment } from '../common.ts'
 import { botFields, factorCode } from '../fields.ts'
 
 export const user = v.object({
@@ -41,10 +41,10 @@ export const schemas = {
       sessions: v.array(
         v.object({
           id: v.number(),
-          created_at: v.string(),
-          seen_at: v.string(),
+          created_at: moment,
+          seen_at: moment,
           /** ISO time at which the session ends, even when it is used. */
-          ends_at: v.string(),
+          ends_at: moment,
           current: v.boolean(),
           device: v.string(),
         }),

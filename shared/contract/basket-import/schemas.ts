@@ -7,7 +7,17 @@ import {
 import * as v from 'valibot'
 import { basketListChange } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, formFile, id, page, pageSize, productCard, quantity, wholeNumber } from '../common.ts'
+import {
+  fileBytes,
+  formFile,
+  id,
+  moment,
+  page,
+  pageSize,
+  productCard,
+  quantity,
+  wholeNumber,
+} from '../common.ts'
 
 /** Unguessable id. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
@@ -63,7 +73,7 @@ const counts = v.object({
 export const importSummary = v.object({
   id: importId,
   name: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   counts,
 })
 export type ImportSummary = v.InferOutput<typeof importSummary>
@@ -72,7 +82,7 @@ export const importReport = v.object({
   ...importSummary.entries,
   /** In Russian: which sheet was read. */
   note: v.nullable(v.string()),
-  expires_at: v.string(),
+  expires_at: moment,
   columns: v.array(importColumn),
   header: v.boolean(),
   /** Whether the roles of the columns come from an earlier list of the organisation. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import {
   arrival,
+  day,
   fileBytes,
   id,
   kopecks,
@@ -36,7 +37,7 @@ export type LineState = (typeof lineStates)[number]
  */
 export const lineSplit = v.object({
   now: v.number(),
-  later: v.array(v.object({ date: v.string(), quantity: v.number() })),
+  later: v.array(v.object({ date: day, quantity: v.number() })),
 })
 
 export const basketRow = v.object({

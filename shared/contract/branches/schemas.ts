@@ -2,7 +2,7 @@ import { NEAR } from '@verstak/domain/site/near.ts'
 import { shopTypes } from '@verstak/domain/site/shop-types.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { page, pageNavigation } from '../common.ts'
+import { day, page, pageNavigation } from '../common.ts'
 import { storeInfo } from '../content/schemas.ts'
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -18,7 +18,7 @@ export const openingHours = v.object({
   ),
   special: v.array(
     v.object({
-      date: v.pipe(v.string(), v.isoDate()),
+      date: day,
       hours: v.nullable(v.object({ from: time, to: time })),
     }),
   ),
@@ -53,8 +53,8 @@ export const shop = v.object({
   site: v.nullable(v.string()),
   /** Code of its branch; null: a partner. */
   branch: v.nullable(v.string()),
-  /** ISO date of the editors' last check. */
-  verified: v.string(),
+  /** Day of the editors' last check. */
+  verified: day,
   open: openState,
   /** Kilometres from the visitor; null when the visitor's position is unknown. */
   distance: v.nullable(v.number()),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { address } from '../addresses/schemas.ts'
 import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, idempotencyKey, kopecks, sessid, wholeNumber } from '../common.ts'
+import { day, dayOrEmpty, id, idempotencyKey, kopecks, sessid, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
 import { overLimit } from '../orders/approval.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
@@ -31,10 +31,7 @@ export const orderForm = v.object({
   deliveryAddress: optionalText(300, 'Адрес — не длиннее 300 символов'),
   flat: optionalText(20, 'Не длиннее 20 символов'),
   entrance: optionalText(20, 'Не длиннее 20 символов'),
-  deliveryDate: v.optional(
-    v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Дата — в виде ГГГГ-ММ-ДД')),
-    '',
-  ),
+  deliveryDate: dayOrEmpty('Такой даты нет'),
   name: v.pipe(v.string('Укажите получателя'), v.trim(), v.maxLength(100, 'Не длиннее 100 символов')),
   phone: v.pipe(v.string('Укажите телефон получателя'), v.trim(), v.maxLength(40, 'Не длиннее 40 символов')),
   comment: optionalText(500, 'Комментарий — не длиннее 500 символов'),
@@ -101,7 +98,7 @@ export const schemas = {
           id: v.literal(1),
           name: v.string(),
           /** The earliest pick-up date for an order placed now. */
-          ready: v.string(),
+          ready: day,
           points: v.array(
             v.object({ id: v.number(), name: v.string(), address: v.string(), hours: v.string() }),
           ),
@@ -109,7 +106,7 @@ export const schemas = {
         delivery: v.object({
           id: v.literal(2),
           name: v.string(),
-          earliest: v.string(),
+          earliest: day,
           /** Null: a manager sets the cost before confirming the order. */
           cost: v.nullable(kopecks),
           /** Delivery is free for orders of at least this sum. */

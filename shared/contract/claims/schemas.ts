@@ -11,13 +11,15 @@ import {
 import { claimStatuses } from '@verstak/domain/after-sale/claim-status.ts'
 import { codesOf } from '@verstak/domain/codes-of.ts'
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
-import { isDay } from '@verstak/domain/working-days.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
 import {
+  day,
+  dayOrEmpty,
   fileBytes,
   id,
   idempotencyKey,
+  moment,
   page,
   pageNavigation,
   pageSize,
@@ -34,10 +36,6 @@ const sources = codesOf<ClaimSource>(sourceNames)
 const text = (longest: number) =>
   v.pipe(v.string('Нужен текст'), v.trim(), v.maxLength(longest, `Не длиннее ${longest} символов`))
 const written = (longest: number) => v.optional(text(longest), '')
-const day = v.pipe(
-  written(10),
-  v.check((given) => given === '' || isDay(given), 'Такой даты нет'),
-)
 
 const type = v.picklist(claimTypeCodes, 'Выберите, что случилось')
 const files = v.optional(
@@ -63,7 +61,7 @@ const claimItem = v.object({
   defect: written(40),
   description_defect: written(LONGEST_DESCRIPTION),
   condition: v.optional(v.picklist(['', ...conditions], 'Неизвестное состояние'), ''),
-  purchase_date: day,
+  purchase_date: dayOrEmpty('Такой даты нет'),
   files,
 })
 export type ClaimItem = v.InferOutput<typeof claimItem>
@@ -109,7 +107,7 @@ const code = v.object({ code: v.string(), name: v.string() })
 const status = v.object({ code: v.picklist(claimStatuses), name: v.string() })
 /** `days_left`: working days, 0 on the last day and later. */
 const term = v.object({
-  until: v.string(),
+  until: day,
   basis: v.picklist(['contract', 'law']),
   days_left: v.number(),
   late: v.boolean(),
@@ -121,7 +119,7 @@ const summary = v.object({
   type: code,
   status,
   /** ISO 8601 in UTC. */
-  created_at: v.string(),
+  created_at: moment,
   order_number: v.nullable(v.string()),
   /** The first item and the number of items. */
   title: v.string(),
@@ -145,7 +143,7 @@ const line = v.object({
   defect: v.string(),
   description_defect: v.string(),
   condition: v.nullable(v.string()),
-  purchase_date: v.nullable(v.string()),
+  purchase_date: v.nullable(day),
   files: v.array(sentFile),
   /** `quantity` is the granted part of the claimed quantity, `money` is in kopecks. */
   decision: v.nullable(v.object({ quantity: v.number(), money: v.number(), note: v.string() })),
@@ -166,7 +164,7 @@ const detail = v.object({
       status,
       text: v.string(),
       author: v.picklist(['buyer', 'store']),
-      created_at: v.string(),
+      created_at: moment,
       files: v.array(sentFile),
     }),
   ),
@@ -223,7 +221,7 @@ const draftSummary = v.object({
   id: v.number(),
   type: v.nullable(code),
   title: v.string(),
-  updated_at: v.string(),
+  updated_at: moment,
 })
 
 /** Parts of a number: `a` is the year, `b` the rest. */

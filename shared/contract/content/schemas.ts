@@ -1,6 +1,7 @@
 import { consentPurposes } from '@verstak/domain/consents.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
+import { day } from '../common.ts'
 
 /** Goods shown below a text. At least one of the parts restricts the catalogue. */
 export const pageGoods = v.object({
@@ -17,7 +18,7 @@ export const contentPage = v.object({
   description: v.string(),
   version: v.string(),
   /** ISO date of this version. */
-  updated: v.string(),
+  updated: day,
   html: v.string(),
   /** Only on landing pages. */
   goods: v.optional(pageGoods),

@@ -1,6 +1,7 @@
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
+import { moment } from '../common.ts'
 import { botFields, consentsTo, email, personName, phoneText } from '../fields.ts'
 import { fileId } from '../files/schemas.ts'
 
@@ -46,7 +47,7 @@ export const eOrderStatuses = ['new', 'answered', 'ordered'] as const
 
 export const eOrderDetail = v.object({
   number: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   status: v.picklist(eOrderStatuses),
   /** The manager's answer; null before it. */
   answer: v.nullable(v.string()),

@@ -2,7 +2,17 @@ import { MOST_IN_SET } from '@verstak/domain/bulk.ts'
 import * as v from 'valibot'
 import { pastedList } from '../basket-import/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { formFile, id, page, pageNavigation, pageSize, productCard, requestKey, yesOrNo } from '../common.ts'
+import {
+  formFile,
+  id,
+  moment,
+  page,
+  pageNavigation,
+  pageSize,
+  productCard,
+  requestKey,
+  yesOrNo,
+} from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите список')
@@ -20,7 +30,7 @@ export type FavouritesListName = v.InferOutput<typeof favouritesListName>
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
 
 /** `address`: the link to share. */
-const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
+const share = v.object({ key: v.string(), address: v.string(), expires_at: moment })
 
 /** A list of the visitor. */
 export const ownFavouritesList = v.object({
@@ -81,7 +91,7 @@ export const schemas = {
     query: v.object({ page, page_size: pageSize(24, 96) }),
     data: v.object({
       name: v.string(),
-      expires_at: v.string(),
+      expires_at: moment,
       items: v.array(v.object({ ...productCard.entries, quantity: v.nullable(v.number()) })),
       page_navigation: pageNavigation,
     }),

@@ -13,7 +13,7 @@ import {
 } from '@verstak/domain/tools/export-feed.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, requestKey, wholeNumber } from '../common.ts'
+import { id, moment, requestKey, wholeNumber } from '../common.ts'
 
 const between = (message: string, least: number, most: number) =>
   v.pipe(wholeNumber(message), v.minValue(least, message), v.maxValue(most, message))
@@ -111,8 +111,8 @@ export type PriceChange = v.InferOutput<typeof priceChange>
 export const feedBuild = v.object({
   id: v.number(),
   state: v.picklist(['queued', 'running', 'done', 'failed']),
-  started_at: v.nullable(v.string()),
-  finished_at: v.nullable(v.string()),
+  started_at: v.nullable(moment),
+  finished_at: v.nullable(moment),
   /** Products processed so far, and in total. */
   done: v.number(),
   total: v.number(),
@@ -145,11 +145,11 @@ export const feedSummary = v.object({
   progress: v.number(),
   rows: v.number(),
   bytes: v.number(),
-  built_at: v.nullable(v.string()),
-  next_run_at: v.nullable(v.string()),
+  built_at: v.nullable(moment),
+  next_run_at: v.nullable(moment),
   /** Absolute URL with the feed's key; null before the first build. */
   address: v.nullable(v.string()),
-  downloaded_at: v.nullable(v.string()),
+  downloaded_at: v.nullable(moment),
   error: v.nullable(v.string()),
 })
 export type FeedSummary = v.InferOutput<typeof feedSummary>
@@ -160,9 +160,9 @@ const apiToken = v.object({
   /** The first and the last characters. */
   masked: v.string(),
   scopes: v.array(v.picklist(tokenScopeCodes)),
-  created_at: v.string(),
-  expires_at: v.nullable(v.string()),
-  used_at: v.nullable(v.string()),
+  created_at: moment,
+  expires_at: v.nullable(moment),
+  used_at: v.nullable(moment),
   used_ip: v.nullable(v.string()),
   /** Neither revoked nor expired. */
   active: v.boolean(),

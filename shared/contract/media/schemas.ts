@@ -7,7 +7,7 @@ import {
 import { type PictureWidth, pictureWidths } from '@verstak/domain/picture.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, productCard, property, qrCode, wholeNumber } from '../common.ts'
+import { day, fileBytes, productCard, property, qrCode, wholeNumber } from '../common.ts'
 
 export const mediaMaterial = v.object({
   code: v.string(),
@@ -23,8 +23,8 @@ export const mediaMaterial = v.object({
   size: v.nullable(v.number()),
   /** Width and height of a printed material in millimetres; null for others. */
   paper_mm: v.nullable(v.tuple([v.number(), v.number()])),
-  /** `YYYY-MM-DD`; null for a file generated on each request. */
-  updated: v.nullable(v.string()),
+  /** Null for a file generated on each request. */
+  updated: v.nullable(day),
   /** Whether the file is an image that a page can display. */
   shown: v.boolean(),
   /** Whether it is designed for a dark background. */
@@ -40,7 +40,7 @@ export const mediaVideo = v.object({
   href: v.string(),
   /** Seconds. */
   duration: v.number(),
-  updated: v.string(),
+  updated: day,
 })
 export type MediaVideo = v.InferOutput<typeof mediaVideo>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, page, pageNavigation, pageSize } from '../common.ts'
+import { id, moment, page, pageNavigation, pageSize } from '../common.ts'
 
 export const notification = v.object({
   id: v.number(),
@@ -8,14 +8,14 @@ export const notification = v.object({
   text: v.string(),
   /** null for a notification without a link. */
   href: v.nullable(v.string()),
-  created_at: v.string(),
+  created_at: moment,
   read: v.boolean(),
 })
 
 export type Notification = v.InferOutput<typeof notification>
 
 /** Shown in the header until `date_end`. */
-export const moscowNotice = v.object({ text: v.string(), href: v.nullable(v.string()), date_end: v.string() })
+export const moscowNotice = v.object({ text: v.string(), href: v.nullable(v.string()), date_end: moment })
 
 export type MoscowNotice = v.InferOutput<typeof moscowNotice>
 

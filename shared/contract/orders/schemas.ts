@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, kopecks, page, pageNavigation, pageSize } from '../common.ts'
+import { day, fileBytes, kopecks, moment, page, pageNavigation, pageSize } from '../common.ts'
 import { contractRef } from '../supply-contracts/choice.ts'
 import { approvalSchemas, overLimit } from './approval.ts'
 import { orderFilter } from './order-filter.ts'
@@ -15,7 +15,7 @@ const status = v.object({ code: v.picklist(orderStatuses), name: v.string() })
 export const orderSummary = v.object({
   order_number: v.string(),
   /** ISO 8601 in UTC; displayed in Moscow time. */
-  created_at: v.string(),
+  created_at: moment,
   status,
   positions: v.number(),
   /** Of the goods, kopecks including VAT. */
@@ -61,7 +61,7 @@ export const orderLine = v.object({
 /** `reason` is in Russian for the buyer; null without one. */
 const statusChange = v.object({
   status,
-  created_at: v.string(),
+  created_at: moment,
   reason: v.nullable(v.string()),
   /** The colleague who approved or rejected the order; null for other changes. */
   actor: v.nullable(v.string()),
@@ -75,7 +75,7 @@ export const orderDetail = v.object({
   comment: v.string(),
   address: v.string(),
   recipient: v.object({ name: v.string(), phone: v.string() }),
-  deliveryDate: v.nullable(v.string()),
+  deliveryDate: v.nullable(day),
   /** Text for people: «бесплатно», «450,00 ₽», or that a manager will set it; null for pick-up. */
   delivery_cost: v.nullable(v.string()),
   /** Carrier; null for the store's own delivery and for pick-up. */

@@ -1,7 +1,7 @@
 import { transferStates } from '@verstak/domain/orders/transfer.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, kopecks } from '../common.ts'
+import { fileBytes, kopecks, moment } from '../common.ts'
 
 const state = v.object({ code: v.picklist(transferStates), name: v.string() })
 
@@ -9,7 +9,7 @@ const state = v.object({ code: v.picklist(transferStates), name: v.string() })
 export const transfer = v.object({
   number: v.string(),
   /** ISO 8601 in UTC; its Moscow date is the document's date. */
-  created_at: v.string(),
+  created_at: moment,
   /** «СЧФДОП»: also a VAT invoice; «ДОП»: only a handover document. */
   kind: v.object({ code: v.string(), name: v.string() }),
   state,
@@ -17,7 +17,7 @@ export const transfer = v.object({
   reason: v.nullable(v.string()),
   sum: kopecks,
   /** Oldest first. */
-  history: v.array(v.object({ state, created_at: v.string(), reason: v.nullable(v.string()) })),
+  history: v.array(v.object({ state, created_at: moment, reason: v.nullable(v.string()) })),
 })
 
 export type OrderTransfer = v.InferOutput<typeof transfer>
@@ -26,7 +26,7 @@ export type OrderTransfer = v.InferOutput<typeof transfer>
 export const correction = v.object({
   number: v.string(),
   /** ISO 8601 in UTC; its Moscow date is the document's date. */
-  created_at: v.string(),
+  created_at: moment,
   /** Kopecks including VAT by which the order is cheaper. */
   sum: kopecks,
   vat: kopecks,

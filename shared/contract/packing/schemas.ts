@@ -5,6 +5,7 @@ import {
   fileBytes,
   id,
   idempotencyKey,
+  moment,
   page,
   pageNavigation,
   pageSize,
@@ -38,7 +39,7 @@ const line = v.object({
 })
 export type PackingLine = v.InferOutput<typeof line>
 
-const receipt = v.object({ agrees: v.boolean(), created_at: v.string() })
+const receipt = v.object({ agrees: v.boolean(), created_at: moment })
 
 /** Contains no prices: people who unpack a box do not need them. */
 const list = v.object({
@@ -46,9 +47,9 @@ const list = v.object({
   /** «В-000123/1»: the order and the number of the list in it. */
   number: v.string(),
   order_number: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   /** Expiry of access by the code. */
-  open_until: v.string(),
+  open_until: moment,
   boxes: v.array(
     v.object({
       box: v.number(),
@@ -65,7 +66,7 @@ export type PackingList = v.InferOutput<typeof list>
 const summary = v.object({
   code: v.string(),
   number: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   boxes: v.number(),
   positions: v.number(),
   received: v.nullable(receipt),

@@ -8,6 +8,7 @@ import type { CallSchema } from '../call.ts'
 import {
   fileBytes,
   id,
+  moment,
   page,
   pageNavigation,
   pageSize,
@@ -80,7 +81,7 @@ const changedTag = v.object({
   printed_price: v.number(),
   tag_price: v.number(),
   /** ISO 8601 in UTC. */
-  printed_at: v.string(),
+  printed_at: moment,
 })
 export type ChangedTag = v.InferOutput<typeof changedTag>
 

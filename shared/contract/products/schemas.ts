@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findMatches } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, productCard, property } from '../common.ts'
+import { id, moment, productCard, property } from '../common.ts'
 import { botFields, consentsTo, email, PHONE_EXPECTED, personName, phoneText } from '../fields.ts'
 
 const code = v.pipe(
@@ -16,9 +16,9 @@ export const question = v.object({
   /** Only the first name, because questions are public. */
   author: v.string(),
   /** ISO 8601 in UTC. */
-  asked_at: v.string(),
+  asked_at: moment,
   answer: v.string(),
-  answered_at: v.string(),
+  answered_at: moment,
 })
 export type Question = v.InferOutput<typeof question>
 

@@ -2,7 +2,7 @@ import { consentPurposes } from '@verstak/domain/consents.ts'
 import { noticeKey, noticeKinds } from '@verstak/domain/people/notices.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes } from '../common.ts'
+import { fileBytes, moment } from '../common.ts'
 import { code, newPassword, personName, phoneText, resend } from '../fields.ts'
 
 const branch = v.object({ name: v.string(), inn: v.string(), kpp: v.nullable(v.string()) })
@@ -15,8 +15,8 @@ export const givenConsent = v.object({
   /** The accepted version; a different `present_version` means that the text has changed since. */
   version: v.string(),
   present_version: v.string(),
-  given_at: v.string(),
-  withdrawn_at: v.nullable(v.string()),
+  given_at: moment,
+  withdrawn_at: v.nullable(moment),
 })
 
 export type GivenConsent = v.InferOutput<typeof givenConsent>
@@ -64,7 +64,7 @@ export const schemas = {
     }),
     data: v.object({ notices: v.array(v.string()) }),
   },
-  registrationDate: { data: v.object({ date: v.string() }) },
+  registrationDate: { data: v.object({ date: moment }) },
   consentWithdraw: { body: v.object({ purpose: v.picklist(consentPurposes, 'Неизвестное согласие') }) },
   profileData: { data: fileBytes },
 } satisfies Record<string, CallSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { basketFormat, basketInfo, basketListChange, basketRow } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, id, kopecks, requestKey, yesOrNo } from '../common.ts'
+import { fileBytes, id, kopecks, moment, requestKey, yesOrNo } from '../common.ts'
 import { givenName } from '../fields.ts'
 
 const name = givenName('Назовите корзину')
@@ -10,14 +10,14 @@ const name = givenName('Назовите корзину')
 const key = v.pipe(v.string('Нужен ключ ссылки'), v.regex(/^[\w-]{32}$/, 'Такой ссылки нет'))
 
 /** `address`: the link to share. */
-const share = v.object({ key: v.string(), address: v.string(), expires_at: v.string() })
+const share = v.object({ key: v.string(), address: v.string(), expires_at: moment })
 
 export type Share = v.InferOutput<typeof share>
 
 export const savedBasket = v.object({
   id: v.number(),
   name: v.string(),
-  created_at: v.string(),
+  created_at: moment,
   lines: v.number(),
   /** Total of the products on sale at current prices, ignoring stock. */
   sum: kopecks,
@@ -66,7 +66,7 @@ export const schemas = {
     params: v.object({ key }),
     data: v.object({
       name: v.string(),
-      expires_at: v.string(),
+      expires_at: moment,
       info: basketInfo,
       rows: v.array(savedRow),
     }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { qrCode } from '../common.ts'
+import { moment, qrCode } from '../common.ts'
 import { code } from '../fields.ts'
 
 export const schemas = {
   secondFactor: {
     data: v.object({
       /** null: off. */
-      on_since: v.nullable(v.string()),
+      on_since: v.nullable(moment),
       /** The account may not switch it off. */
       required: v.boolean(),
       recovery_codes_left: v.number(),

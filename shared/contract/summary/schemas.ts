@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
+import { day, moment } from '../common.ts'
 import { orderSummary } from '../orders/schemas.ts'
 import { reconciliation } from '../reconciliations/schemas.ts'
 
@@ -40,7 +41,7 @@ export const balance = v.object({
   /** Days from shipment to payment; null: it depends on the contract. */
   days: v.nullable(v.number()),
   /** The next payment date in Moscow, and the sum due by then. */
-  nearest: v.nullable(v.object({ day: v.string(), sum: v.number() })),
+  nearest: v.nullable(v.object({ day, sum: v.number() })),
 })
 export type Balance = v.InferOutput<typeof balance>
 
@@ -57,17 +58,17 @@ export const schemas = {
   personalSummary: {
     data: v.object({
       /** ISO 8601 time of the calculation. */
-      as_of: v.string(),
+      as_of: moment,
       /** null: the organisation pays in advance. */
       balance: v.nullable(balance),
       waiting: v.array(waitingItem),
       statuses: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
       /** Orders in progress by planned delivery date; null: without one. */
-      on_the_way: v.array(v.object({ day: v.nullable(v.string()), count: v.number(), sum: v.number() })),
+      on_the_way: v.array(v.object({ day: v.nullable(day), count: v.number(), sum: v.number() })),
       /** From `from` to `to`, Moscow dates, inclusive; without cancelled orders. */
       purchases: v.object({
-        from: v.string(),
-        to: v.string(),
+        from: day,
+        to: day,
         sum: v.number(),
         before: v.number(),
         brands: v.array(brandPurchases),

@@ -2,16 +2,15 @@ import { contractKinds, contractStates, WITHOUT_CONTRACT } from '@verstak/domain
 import * as v from 'valibot'
 import { basketChange } from '../basket/schemas.ts'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks } from '../common.ts'
+import { day, id, kopecks } from '../common.ts'
 import { contractRef } from './choice.ts'
 
-/** Dates are `YYYY-MM-DD`. */
 export const supplyContract = v.object({
   ...contractRef.entries,
   number: v.string(),
-  signed_on: v.string(),
+  signed_on: day,
   /** The last day; null: open-ended. */
-  valid_until: v.nullable(v.string()),
+  valid_until: v.nullable(day),
   kind: v.object({
     code: v.picklist(Object.keys(contractKinds) as (keyof typeof contractKinds)[]),
     name: v.string(),

@@ -2,7 +2,7 @@ import { userImportStates } from '@verstak/domain/people/user-import.ts'
 import { userRoles } from '@verstak/domain/rights.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { fileBytes, formFile, kopecks, page, pageNavigation, pageSize } from '../common.ts'
+import { fileBytes, formFile, kopecks, moment, page, pageNavigation, pageSize } from '../common.ts'
 
 /** Unguessable id. */
 const importId = v.pipe(v.string('Не указан список'), v.regex(/^[0-9a-f]{32}$/, 'Такого списка нет'))
@@ -39,7 +39,7 @@ export const userImport = v.object({
   name: v.string(),
   /** In Russian: which sheet was read, and which columns were ignored. */
   note: v.nullable(v.string()),
-  expires_at: v.string(),
+  expires_at: moment,
   counts,
   filter: v.picklist([...userImportStates, 'all']),
   lines: v.array(userImportLine),

@@ -1,7 +1,7 @@
 import { rights, userRoles } from '@verstak/domain/rights.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { id, kopecks, page, pageNavigation } from '../common.ts'
+import { id, kopecks, moment, page, pageNavigation } from '../common.ts'
 import { consentsTo, email, newPassword, personName, phoneText } from '../fields.ts'
 
 const yesNo = v.picklist(['Y', 'N'], 'Да или нет — Y или N')
@@ -45,9 +45,9 @@ export const organizationUser = v.object({
   active: v.boolean(),
   blocked: v.picklist(['Y', 'N']),
   /** Expiry of the invitation link (ISO 8601); null: already accepted. */
-  invitedUntil: v.nullable(v.string()),
+  invitedUntil: v.nullable(moment),
   /** ISO 8601 time of the last use of a session; null: never, or long ago. */
-  lastSeen: v.nullable(v.string()),
+  lastSeen: v.nullable(moment),
 })
 export type OrganizationUser = v.InferOutput<typeof organizationUser>
 
@@ -69,7 +69,7 @@ const userEvent = v.object({
   /** The person who did it; null: the account was deleted. */
   actor: v.nullable(v.string()),
   ip: v.string(),
-  created_at: v.string(),
+  created_at: moment,
 })
 export type UserEvent = v.InferOutput<typeof userEvent>
 
@@ -151,7 +151,7 @@ export const schemas = {
       email: v.string(),
       organization: v.string(),
       role: v.picklist(userRoles),
-      until: v.string(),
+      until: moment,
     }),
   },
   invitationAccept: {

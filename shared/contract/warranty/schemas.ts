@@ -7,7 +7,7 @@ import {
 import { filesPerForm } from '@verstak/domain/file-kinds.ts'
 import * as v from 'valibot'
 import type { CallSchema } from '../call.ts'
-import { dayText, fileBytes, id, page, pageNavigation, pageSize, picture } from '../common.ts'
+import { day, dayText, fileBytes, id, moment, page, pageNavigation, pageSize, picture } from '../common.ts'
 import { botFields, consentsTo, email, personName, phoneText } from '../fields.ts'
 import { fileId, sentFile } from '../files/schemas.ts'
 
@@ -67,7 +67,7 @@ const text = (longest: number) =>
 
 export const owners = ['person', 'organization'] as const
 
-/** The public part of a card; dates are `YYYY-MM-DD`. */
+/** The public part of a card. */
 const publicCard = v.object({
   number: v.string(),
   status,
@@ -82,10 +82,10 @@ const publicCard = v.object({
   /** Masked except the last characters. */
   serial: v.string(),
   /** ISO 8601 in UTC. */
-  registered_at: v.string(),
+  registered_at: moment,
   /** The first and the last day; for a card in review, the ones it will have if it is confirmed. */
-  starts: v.string(),
-  ends: v.string(),
+  starts: day,
+  ends: day,
   months: v.number(),
   /** Months added for early registration, included in the total. */
   extra_months: v.number(),
@@ -115,7 +115,7 @@ const cardDetail = v.object({
       status: v.object({ code: v.picklist(warrantyStatuses), name: v.string() }),
       text: v.string(),
       by_store: v.boolean(),
-      at: v.string(),
+      at: moment,
     }),
   ),
 })

@@ -1,5 +1,5 @@
+import { type Day, isDay } from '../day.ts'
 import { accountProblem, bikProblem, cleanRequisite, innProblem } from '../people/requisites.ts'
-import { isDay } from '../working-days.ts'
 import { type ClaimSource, type ClaimType, claimTypes, type DefectCode } from './claim-kinds.ts'
 
 /** A Russian sentence at a field. */
@@ -34,8 +34,8 @@ export interface RefundRequisites {
 const found = (field: string, message: string | null | false): FieldProblem[] =>
   message ? [{ field, message }] : []
 
-/** Problems that must be fixed before an item can be sent; `today` is `YYYY-MM-DD` in Moscow. */
-export function evidenceProblems(type: ClaimType, item: CheckedItem, today: string): FieldProblem[] {
+/** Problems that must be fixed before an item can be sent; `today` is the day in Moscow. */
+export function evidenceProblems(type: ClaimType, item: CheckedItem, today: Day): FieldProblem[] {
   const { photo, defects } = claimTypes[type]
   const known = (defects as readonly DefectCode[]).some((code) => code === item.defect)
   return [
@@ -53,7 +53,7 @@ function descriptionProblem(text: string): string | null {
     : `Опишите подробнее: хотя бы ${SHORTEST_DESCRIPTION} символов`
 }
 
-function dateProblem(day: string, required: boolean, today: string): string | null {
+function dateProblem(day: string, required: boolean, today: Day): string | null {
   if (day === '') return required ? 'Укажите дату покупки' : null
   if (!isDay(day)) return 'Такой даты нет'
   return day > today ? 'Дата покупки ещё не наступила' : null

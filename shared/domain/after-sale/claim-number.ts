@@ -1,4 +1,4 @@
-import { formatShortDate } from '../short-date.ts'
+import { moscowDay } from '../day.ts'
 
 export interface ClaimKey {
   /** Moscow year of the day the claim was sent. */
@@ -11,7 +11,7 @@ export const formatClaimNumber = (id: number, sent: Date): string =>
   `П-${claimYear(sent)}-${String(id).padStart(6, '0')}`
 
 /** The Moscow year in which the claim was sent. */
-export const claimYear = (sent: Date): number => Number(formatShortDate(sent.toISOString()).slice(-4))
+export const claimYear = (sent: Date): number => Number(moscowDay(sent).slice(0, 4))
 
 /** Accepts either case and missing zeros; null for anything else. */
 export function parseClaimNumber(text: string): ClaimKey | null {

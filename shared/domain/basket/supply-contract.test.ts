@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { contractName, contractState, coversText } from './supply-contract.ts'
 
-const signed = { signed_on: '2026-01-15', valid_until: null, closed_on: null }
+type Term = Parameters<typeof contractState>[0]
+const signed: Term = { signed_on: '2026-01-15', valid_until: null, closed_on: null }
 
 test('a contract is named by its number and date', () => {
   expect(contractName({ number: 'ВС-118', signed_on: '2025-02-03' })).toBe('№ ВС-118 от 03.02.2025')
 })
 
-test.each([
+test.each<[string, Partial<Term>, string, string]>([
   ['on its first day', { signed_on: '2026-11-23' }, 'active', 'Действует'],
   ['without an end', {}, 'active', 'Действует'],
   ['long before its end', { valid_until: '2026-12-24' }, 'active', 'Действует'],

@@ -1,5 +1,5 @@
+import { addDays, type Day, daysBetween } from '../day.ts'
 import { counted } from '../plural.ts'
-import { addDays } from '../production-calendar.ts'
 import { formatDay } from '../short-date.ts'
 
 export const contractKinds = {
@@ -14,8 +14,7 @@ export const WITHOUT_CONTRACT = 'none'
 
 interface Signed {
   readonly number: string
-  /** Date, `YYYY-MM-DD`. */
-  readonly signed_on: string
+  readonly signed_on: Day
 }
 
 /** «№ ВС-118 от 03.02.2025». */
@@ -26,11 +25,11 @@ export const contractStates = ['future', 'active', 'ending', 'over', 'closed'] a
 export type ContractState = (typeof contractStates)[number]
 
 interface Term {
-  /** Dates, `YYYY-MM-DD`; null: open-ended. */
-  readonly signed_on: string
-  readonly valid_until: string | null
+  readonly signed_on: Day
+  /** Null: open-ended. */
+  readonly valid_until: Day | null
   /** The Moscow date of early termination; null: not terminated early. */
-  readonly closed_on: string | null
+  readonly closed_on: Day | null
 }
 
 /** Contracts that end within this number of days are shown as ending soon. */
@@ -39,7 +38,7 @@ export const ENDING_DAYS = 30
 /** Status of a contract on the Moscow date `today`, with its Russian label. */
 export function contractState(
   { signed_on, valid_until, closed_on }: Term,
-  today: string,
+  today: Day,
 ): { readonly code: ContractState; readonly name: string } {
   if (closed_on) return { code: 'closed', name: `Расторгнут ${formatDay(closed_on)}` }
   if (valid_until && valid_until < today) return { code: 'over', name: `Истёк ${formatDay(valid_until)}` }
@@ -51,11 +50,6 @@ export function contractState(
     name: left === 0 ? 'Истекает сегодня' : `Истекает через ${counted(left, 'день', 'дня', 'дней')}`,
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 /** «разделы «Дрели», «Крепёж» и бренд Bosch»; empty for a contract that covers everything. */
 export function coversText(sections: readonly string[], brands: readonly string[]): string {

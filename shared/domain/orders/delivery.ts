@@ -1,16 +1,10 @@
+import { addDays, DAY, type Day, dayOf, toMoscow } from '../day.ts'
 import { formatPrice } from '../money.ts'
-import {
-  addDays,
-  DAY,
-  dayOf,
-  isPlainSaturday,
-  isWorkingDay,
-  timeOf,
-  toMoscow,
-} from '../production-calendar.ts'
+import { isPlainSaturday, isWorkingDay } from '../production-calendar.ts'
+import { formatDay } from '../short-date.ts'
 
 /**
- * Orders placed before this hour of a delivery day are processed the same day. Dates are `YYYY-MM-DD` in
+ * Orders placed before this hour of a delivery day are processed the same day. Days are those of
  * Moscow.
  */
 export const DELIVERY_CUT_OFF_HOUR = 15
@@ -37,36 +31,32 @@ export function deliveryCostText(cost: number | null, freeFrom?: number): string
 /** Delivery days are working days, and these Saturdays too when they are no holidays. */
 const DELIVERS_ON_SATURDAYS = true
 
-export function isDeliveryDay(day: string): boolean {
+export function isDeliveryDay(day: Day): boolean {
   return isWorkingDay(day) || (DELIVERS_ON_SATURDAYS && isPlainSaturday(day))
 }
 
-function nextDeliveryDay(day: string): string {
+function nextDeliveryDay(day: Day): Day {
   const next = addDays(day, 1)
   return isDeliveryDay(next) ? next : nextDeliveryDay(next)
 }
 
 /** The delivery day after the order is processed. */
-export function earliestDelivery(now: Date): string {
+export function earliestDelivery(now: Date): Day {
   const moscow = toMoscow(now.getTime())
   const today = dayOf(moscow)
   const inTime = isDeliveryDay(today) && new Date(moscow).getUTCHours() < DELIVERY_CUT_OFF_HOUR
   return nextDeliveryDay(inTime ? today : nextDeliveryDay(today))
 }
 
-/** The last date that can be chosen, `YYYY-MM-DD` in Moscow. */
-export function latestDelivery(now: Date): string {
+/** The last date that can be chosen. */
+export function latestDelivery(now: Date): Day {
   return dayOf(toMoscow(now.getTime()) + DELIVERY_DAYS_AHEAD * DAY)
 }
 
 /** Returns a Russian sentence that says why the day cannot be chosen; null when it can. */
-export function deliveryDateMessage(day: string, now: Date): string | null {
-  const time = timeOf(day)
-  if (Number.isNaN(time) || dayOf(time) !== day) return 'Такой даты нет'
+export function deliveryDateMessage(day: Day, now: Date): string | null {
   const earliest = earliestDelivery(now)
-  if (day < earliest) return `Ближайшая дата доставки — ${readable(earliest)}`
-  if (day > latestDelivery(now)) return `Дату можно выбрать не позже ${readable(latestDelivery(now))}`
+  if (day < earliest) return `Ближайшая дата доставки — ${formatDay(earliest)}`
+  if (day > latestDelivery(now)) return `Дату можно выбрать не позже ${formatDay(latestDelivery(now))}`
   return isDeliveryDay(day) ? null : 'В этот день не доставляем: выберите другой'
 }
-
-const readable = (day: string): string => day.split('-').reverse().join('.')

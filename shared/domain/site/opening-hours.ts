@@ -1,3 +1,5 @@
+import { addDays, type Day, weekdayOf } from '../day.ts'
+
 /** Opening hours. Times are `HH:MM` in the place's local time. */
 export interface Shift {
   /** 1 is Monday, 7 is Sunday. */
@@ -7,8 +9,7 @@ export interface Shift {
 }
 
 export interface SpecialDay {
-  /** ISO date. */
-  readonly date: string
+  readonly date: Day
   /** Null: closed all day. */
   readonly hours: { readonly from: string; readonly to: string } | null
 }
@@ -26,7 +27,6 @@ export interface OpenState {
   readonly opens: { readonly inDays: number; readonly weekday: number; readonly time: string } | null
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const DAYS_AHEAD = 14
 
 /** Both fields are null for a place without an open day in the next two weeks. */
@@ -35,27 +35,25 @@ export function openState(hours: OpeningHours, now: Date): OpenState {
   const today = hoursOf(hours, date)
   if (today && today.from <= time && time < today.to) return { until: today.to, opens: null }
   for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
-    const day = dayAfter(date, inDays)
+    const day = addDays(date, inDays)
     const shift = hoursOf(hours, day)
     if (shift && (inDays > 0 || time < shift.from))
-      return { until: null, opens: { inDays, weekday: weekdayOf(day), time: shift.from } }
+      return { until: null, opens: { inDays, weekday: isoWeekday(day), time: shift.from } }
   }
   return { until: null, opens: null }
 }
 
-function hoursOf({ week, special }: OpeningHours, date: string) {
+function hoursOf({ week, special }: OpeningHours, date: Day) {
   const exception = special.find((day) => day.date === date)
   if (exception) return exception.hours
-  return week.find(({ days }) => days.includes(weekdayOf(date))) ?? null
+  return week.find(({ days }) => days.includes(isoWeekday(date))) ?? null
 }
 
-function localTime(now: Date, timeZone: string): { date: string; time: string } {
+function localTime(now: Date, timeZone: string): { date: Day; time: string } {
   // The Swedish locale formats dates as ISO.
-  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ')
-  return { date, time: time.slice(0, 5) }
+  const [date, time = ''] = now.toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' }).split(' ')
+  return { date: date as Day, time: time.slice(0, 5) }
 }
 
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+/** 1 is Monday, 7 is Sunday. */
+const isoWeekday = (day: Day): number => weekdayOf(day) || 7

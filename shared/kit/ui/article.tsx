@@ -1,5 +1,5 @@
 import type { ContentPage } from '@verstak/contract/content/schemas.ts'
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import * as css from './article.module.css'
 import { Prose } from './prose.tsx'
 
@@ -18,7 +18,7 @@ export function Edition({ page: { version, updated } }: { page: Pick<ContentPage
   return (
     <p className={css.edition}>
       {version === updated ? 'Редакция' : `Редакция №\u00a0${version}`} от{' '}
-      <time dateTime={updated}>{formatDate(updated)}</time>
+      <time dateTime={updated}>{formatLongDay(updated)}</time>
     </p>
   )
 }

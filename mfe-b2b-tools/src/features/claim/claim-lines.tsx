@@ -1,9 +1,9 @@
 import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
-import { dayText } from '#parts/term-text.ts'
 import * as css from './claim.module.css'
 import { ClaimFiles } from './claim-files.tsx'
 import type { Claim } from './loader.ts'
@@ -41,7 +41,7 @@ function detailsOf(line: Line): string {
     line.article && `Артикул ${line.article}`,
     formatQuantity(line.quantity, line.unit),
     line.serial && `серийный номер ${line.serial}`,
-    line.purchase_date && `куплен ${dayText(line.purchase_date)}`,
+    line.purchase_date && `куплен ${formatDay(line.purchase_date)}`,
     line.condition?.toLowerCase(),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { evidenceProblems, LONGEST_DESCRIPTION } from '@verstak/domain/after-sale/claim-check.ts'
 import { conditionNames } from '@verstak/domain/after-sale/claim-kinds.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { isDay, moscowDay } from '@verstak/domain/day.ts'
 import { sendAttached } from '@verstak/kit/forms/attached-files.ts'
 import { textOf } from '@verstak/kit/forms/form-text.ts'
 import { stepHref } from './claim-query.ts'
@@ -29,10 +29,10 @@ export async function saveEvidence(
     condition: Object.hasOwn(conditionNames, condition)
       ? (condition as keyof typeof conditionNames)
       : ('' as const),
-    purchase_date: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    purchase_date: isDay(day) ? day : ('' as const),
     files: await sendAttached(api, form, 'files', 'claim'),
   }
   const id = await drafts.save({ id: draft.id, items: items.map((one, at) => (at === line ? told : one)) })
-  refuse(evidenceProblems(type, told, moscowDay(new Date())))
+  refuse(evidenceProblems(type, { ...told, purchase_date: day }, moscowDay(new Date())))
   return line + 1 < items.length ? stepHref(id, 'evidence', { line: line + 1 }) : stepHref(id, 'wishes')
 }

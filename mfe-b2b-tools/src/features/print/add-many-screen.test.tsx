@@ -76,7 +76,8 @@ test('prices changed since the last print can be added by one press or shown', a
   await page.user.click(page.getByRole('button', { name: 'Добавить все в список' }))
   await page.findByText(/Добавлено: 12.товаров/)
   expect(api.asked(priceTagAddFrom)[0]?.body).toMatchObject({ source: 'changed', copies: 'one' })
-  const changed = { product: sampleProduct({ id: 7, price: 150_00 }), printed_at: '2026-11-20T09:00:00Z' }
+  const printed_at = '2026-11-20T09:00:00Z' as const
+  const changed = { product: sampleProduct({ id: 7, price: 150_00 }), printed_at }
   api.on(priceTagChanged, () => ({
     items: [{ ...changed, printed_price: 120_00, tag_price: 150_00 }],
     total: 12,

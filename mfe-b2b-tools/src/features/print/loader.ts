@@ -1,6 +1,7 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { priceTagChanged, priceTagList, priceTagSearch } from '@verstak/contract/price-tags/calls.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { Api } from '@verstak/federated/api.ts'
 import { redirect } from '@verstak/federated/router.ts'
@@ -22,7 +23,7 @@ export const loader = screenLoader(async ({ api, url }) => {
   const query = { ...asked, sheet: settledSheet(asked.sheet, list.layouts) }
   const { page_count } = list.pageNavigation
   if (query.page > page_count) throw redirect(printHref(query, { page: page_count, undo: query.undo }))
-  return { list, found, changed, query, today: formatShortDate(new Date().toISOString()) }
+  return { list, found, changed, query, today: formatShortDate(momentOf(new Date())) }
 })
 
 /** A failed search must not break the list: its error is shown at the field. */

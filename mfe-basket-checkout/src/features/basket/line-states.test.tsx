@@ -6,6 +6,7 @@ import {
   basketUpdate,
 } from '@verstak/contract/basket/calls.ts'
 import type { ContentRow, LineState } from '@verstak/contract/basket/schemas.ts'
+import type { Arrival } from '@verstak/domain/arrival.ts'
 import { sampleProduct } from '@verstak/testing/products.ts'
 import { expect, test } from 'vitest'
 import { shopThat, shopWith } from './testing/shop-with.ts'
@@ -37,8 +38,8 @@ test.each(mended)(
   },
 )
 
-const parts = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
-const coming = {
+const parts: NonNullable<ContentRow['split']> = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
+const coming: Partial<ContentRow> = {
   split: parts,
   expected: [{ date: '2026-11-28', quantity: 12 }],
   message: '28\u00a0шт сейчас + 4\u00a0шт позже (28\u00a0ноября)',
@@ -78,7 +79,7 @@ test('the forms of a split line work without scripts', async () => {
 })
 
 test('the quantity can be raised above the stock up to the expected deliveries', async () => {
-  const expected = [{ date: '2026-11-28', quantity: 12 }]
+  const expected: Arrival[] = [{ date: '2026-11-28', quantity: 12 }]
   const { api, open } = shopWith([7, 28, 28, { expected }])
   const page = await open()
   page.getByText(/^На складе 28.шт, ожидается 28.ноября, 12.шт$/)

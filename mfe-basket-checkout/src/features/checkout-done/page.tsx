@@ -1,6 +1,6 @@
 import { orderCalendar, orderInvoice } from '@verstak/contract/orders/calls.ts'
 import type { OrderDetail } from '@verstak/contract/orders/schemas.ts'
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
@@ -40,7 +40,7 @@ export function DonePage() {
         <Fact name="Сумма" value={`${formatPrice(order.sum)}, в т. ч. НДС ${formatPrice(order.vat)}`} />
         <Fact name={order.delivery} value={withNbsp(order.address)} />
         {order.delivery_cost ? <Fact name="Стоимость доставки" value={order.delivery_cost} /> : null}
-        {order.deliveryDate ? <Fact name="Дата" value={formatDate(order.deliveryDate)} /> : null}
+        {order.deliveryDate ? <Fact name="Дата" value={formatLongDay(order.deliveryDate)} /> : null}
         <Fact name="Получатель" value={`${order.recipient.name}, ${formatPhone(order.recipient.phone)}`} />
         {order.carrier ? <Fact name="Перевозчик" value={order.carrier} /> : null}
         {order.contract ? <Fact name="Договор" value={withNbsp(order.contract.name)} /> : null}

@@ -90,7 +90,7 @@ test('«Начать заново» empties the fields of the first step too', a
 
 test('lines deferred until delivery are listed before the order', async () => {
   saved = delivered
-  const split = { now: 28, later: [{ date: '2026-11-28', quantity: 4 }] }
+  const split = { now: 28, later: [{ date: '2026-11-28' as const, quantity: 4 }] }
   const { page } = await open('recipient/', {
     later: [{ product_id: 7, name: 'Дрель 7', unit: 'шт', split }],
   })

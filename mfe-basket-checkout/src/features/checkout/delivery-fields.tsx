@@ -1,4 +1,4 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { deliveryCostText } from '@verstak/domain/orders/delivery.ts'
 import { counted } from '@verstak/domain/plural.ts'
@@ -17,7 +17,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
   const { self, delivery } = deliveryType
   const selfHint = saved_only
     ? 'Администратор разрешил вам заказы только на выбранные адреса'
-    : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно; готов с ${formatDate(self.ready)}`
+    : `${counted(self.points.length, 'пункт', 'пункта', 'пунктов')}, бесплатно; готов с ${formatLongDay(self.ready)}`
   return (
     <>
       <Choices field="deliveryTypeId" legend="Способ получения">
@@ -31,7 +31,7 @@ export function DeliveryFields({ screen }: { screen: CheckoutScreen }) {
             label={name}
             hint={
               id === delivery.id
-                ? `Ближайшая дата — ${formatDate(delivery.earliest)}; ${deliveryCostText(delivery.cost, delivery.free_from)}`
+                ? `Ближайшая дата — ${formatLongDay(delivery.earliest)}; ${deliveryCostText(delivery.cost, delivery.free_from)}`
                 : selfHint
             }
             disabled={id === self.id && self.points.length === 0}

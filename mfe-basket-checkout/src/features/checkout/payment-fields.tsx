@@ -1,4 +1,5 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
+import { isDay } from '@verstak/domain/day.ts'
 import { carrierOf } from '@verstak/domain/orders/carriers.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -58,9 +59,10 @@ function deliveryFacts({ addresses, deliveryType }: CheckoutContent, values: For
       ['Способ', deliveryNames[1]],
       ['Пункт', point && `${point.name}: ${point.address}`],
       ['Часы работы', point?.hours],
-      ['Готов', `с ${formatDate(deliveryType.self.ready)}`],
+      ['Готов', `с ${formatLongDay(deliveryType.self.ready)}`],
     ]
   }
+  const day = values.deliveryDate ?? ''
   const typed = [
     values.deliveryAddress,
     values.flat && `кв./офис ${values.flat}`,
@@ -74,7 +76,7 @@ function deliveryFacts({ addresses, deliveryType }: CheckoutContent, values: For
         ? typed.filter(Boolean).join(', ')
         : addresses.find(({ id }) => String(id) === values.addressId)?.text,
     ],
-    ['Дата', values.deliveryDate && formatDate(values.deliveryDate)],
+    ['Дата', isDay(day) && formatLongDay(day)],
   ]
 }
 

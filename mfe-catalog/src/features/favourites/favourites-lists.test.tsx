@@ -133,7 +133,7 @@ test('a list is shared with colleagues and by a link, and unshared', async () =>
   const share = {
     key: 'k',
     address: 'http://shop.test/favourites/shared/k/',
-    expires_at: '2026-12-23T09:00:00Z',
+    expires_at: '2026-12-23T09:00:00Z' as const,
   }
   const { api, page } = await openFavourites('/favourites/?list=70', [3], {
     lists: () => [shown],

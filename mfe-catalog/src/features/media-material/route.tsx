@@ -2,7 +2,7 @@ import { mediaMaterial } from '@verstak/contract/media/calls.ts'
 import { mediaKindNames } from '@verstak/domain/catalogue/media-kinds.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { Link } from '@verstak/federated/router.ts'
 import type { ScreenHandle } from '@verstak/federated/routes/head.ts'
 import { type ScreenData, screenLoader, useScreenData } from '@verstak/federated/screen.ts'
@@ -53,7 +53,7 @@ export function Component() {
                 'Отпечаток',
                 paper_mm && `${paper_mm.map((side) => formatNumber(side)).join('\u00a0×\u00a0')}\u00a0мм`,
               ],
-              ['Обновлено', updated && formatShortDate(`${updated}T12:00:00Z`)],
+              ['Обновлено', updated && formatDay(updated)],
             ]}
           />
           <p className={css.buttons}>

@@ -1,5 +1,5 @@
 import type { MediaVideo } from '@verstak/contract/media/schemas.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import type { ScreenData } from '@verstak/federated/screen.ts'
 import { fileHref } from '#media/material.ts'
 import type { loader } from './loader.ts'
@@ -26,7 +26,7 @@ export function Videos({ videos }: { videos: readonly MediaVideo[] }) {
             </h3>
             <p className={css.text}>{text}</p>
             <p className={css.facts}>
-              {durationText(duration)} · {formatShortDate(`${updated}T12:00:00Z`)} · откроется на другом сайте
+              {durationText(duration)} · {formatDay(updated)} · откроется на другом сайте
             </p>
           </li>
         ))}

@@ -33,11 +33,11 @@ test('a guest opens a list by its code; a wrong code shows an error at the field
 })
 
 test('a signed-in user sees the shipments of the organisation', async () => {
-  const received = { agrees: false, created_at: '2026-11-21T09:00:00Z' }
+  const received = { agrees: false, created_at: '2026-11-21T09:00:00Z' as const }
   const list = {
     code: CODE,
     number: 'В-000007/1',
-    created_at: '2026-11-20T09:00:00Z',
+    created_at: '2026-11-20T09:00:00Z' as const,
     boxes: 2,
     positions: 5,
   }

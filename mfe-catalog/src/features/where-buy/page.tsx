@@ -2,7 +2,7 @@ import type { Shop } from '@verstak/contract/branches/schemas.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { shopTypeNames } from '@verstak/domain/site/shop-types.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { useScreenData } from '@verstak/federated/screen.ts'
@@ -83,8 +83,7 @@ function ShopItem({ shop }: { shop: Shop }) {
             {' · '}
           </>
         ) : null}
-        Данные проверены {formatShortDate(verified)} ·{' '}
-        <Link to={paths.requestFeedback()}>Ошибка в данных?</Link>
+        Данные проверены {formatDay(verified)} · <Link to={paths.requestFeedback()}>Ошибка в данных?</Link>
       </p>
     </li>
   )

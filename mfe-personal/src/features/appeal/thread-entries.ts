@@ -1,10 +1,11 @@
+import type { Moment } from '@verstak/domain/day.ts'
 import type { AppealData } from './loader.ts'
 
 type Appeal = AppealData['appeal']
 
 export type Entry =
-  | { readonly kind: 'message'; readonly at: string; readonly message: Appeal['messages'][number] }
-  | { readonly kind: 'status'; readonly at: string; readonly step: Appeal['history'][number] }
+  | { readonly kind: 'message'; readonly at: Moment; readonly message: Appeal['messages'][number] }
+  | { readonly kind: 'status'; readonly at: Moment; readonly step: Appeal['history'][number] }
 
 /**
  * Messages and status changes in chronological order. The status «new» is omitted, because the first message

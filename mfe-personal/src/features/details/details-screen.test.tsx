@@ -38,7 +38,7 @@ const details = {
       href: '/political/',
       version: '1',
       present_version: '2',
-      given_at: '2026-11-20T09:00:00Z',
+      given_at: '2026-11-20T09:00:00Z' as const,
       withdrawn_at: null,
     },
   ],
@@ -48,16 +48,16 @@ const profileApi = () =>
     .on(profileDetails, () => details)
     .on(contractList, () => ({ contracts: [] }))
     .on(secondFactor, () => ({ on_since: null, required: false, recovery_codes_left: 0, pending: false }))
-    .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' }))
+    .on(registrationDate, () => ({ date: '2026-01-10T09:00:00Z' as const }))
     .on(sessionList, () => ({ sessions: [session(1, 'Chrome', true)] }))
 
 const session = (id: number, device: string, current = false) => ({
   id,
   device,
   current,
-  created_at: '2026-11-20T09:00:00Z',
-  seen_at: '2026-11-23T09:30:00Z',
-  ends_at: '2027-02-18T09:00:00Z',
+  created_at: '2026-11-20T09:00:00Z' as const,
+  seen_at: '2026-11-23T09:30:00Z' as const,
+  ends_at: '2027-02-18T09:00:00Z' as const,
 })
 
 test('another session is ended by its button, the current one has none', async () => {

@@ -1,9 +1,10 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import type { Moment } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { ButtonLink } from '@verstak/kit/ui/button.tsx'
 import * as css from './details.module.css'
 
-export function SecondFactor({ since }: { since: string | null }) {
+export function SecondFactor({ since }: { since: Moment | null }) {
   return (
     <section aria-labelledby="second-factor">
       <h2 id="second-factor">Двухфакторный вход</h2>

@@ -1,4 +1,4 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { type Fact, FactList } from '@verstak/kit/ui/fact-list.tsx'
@@ -8,7 +8,7 @@ export function OrderFacts({ order }: { order: OrderData }) {
   const facts: readonly Fact[] = [
     ['Получение', order.delivery],
     ['Стоимость доставки', order.delivery_cost],
-    ['Дата', order.deliveryDate && formatDate(`${order.deliveryDate}T12:00:00+03:00`)],
+    ['Дата', order.deliveryDate && formatLongDay(order.deliveryDate)],
     ['Перевозчик', order.carrier],
     ['Адрес', order.address && withNbsp(order.address)],
     ['Получатель', order.recipient.name],

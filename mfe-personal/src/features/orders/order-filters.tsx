@@ -1,5 +1,6 @@
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { Form, Link } from '@verstak/federated/router.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { Choice, SelectField, TextField } from '@verstak/kit/ui/field.tsx'
@@ -64,9 +65,7 @@ export function OrderFilters({
       <Button type="submit">Показать</Button>
       {due || brand ? (
         <p className={css.note}>
-          {due
-            ? `Дата получения: ${due === 'none' ? 'не назначена' : due.split('-').reverse().join('.')}. `
-            : ''}
+          {due ? `Дата получения: ${due === 'none' ? 'не назначена' : formatDay(due)}. ` : ''}
           {brand ? `С товарами бренда ${brand}.` : ''}
         </p>
       ) : null}

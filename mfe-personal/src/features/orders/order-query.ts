@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import { type Day, isDay } from '@verstak/domain/day.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { readPageNumber } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -13,12 +14,7 @@ const codes = { all: 'Все', ...orderGroupNames, ...orderStatusNames }
 const isCode = (code: string | null): code is OrderFilter['filter'] =>
   code !== null && Object.hasOwn(codes, code)
 
-/** Requires an existing date: `2026-02-30` is ignored. */
-function dayOf(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
-}
+const readDay = (text: string | null): Day | undefined => (text && isDay(text) ? text : undefined)
 
 const unpaidCodes = ['any', 'deferred', 'overdue'] as const
 
@@ -28,14 +24,14 @@ const idOf = (text: string | null): number | undefined =>
 /** Invalid values in the address are ignored. A reversed period is swapped. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const [filter, due] = [search.get('filter'), search.get('due')]
-  const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))]
   const turned = from !== undefined && to !== undefined && from > to
   return {
     filter: isCode(filter) ? filter : 'all',
     page: readPageNumber(search.get('page')),
     from: turned ? to : from,
     to: turned ? from : to,
-    due: due === 'none' ? due : dayOf(due),
+    due: due === 'none' ? due : readDay(due),
     text: search.get('text')?.trim().slice(0, 60) || undefined,
     author: idOf(search.get('author')),
     brand: search.get('brand')?.slice(0, 200) || undefined,

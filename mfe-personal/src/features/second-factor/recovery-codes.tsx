@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import type { Moment } from '@verstak/domain/day.ts'
 import { useShop } from '@verstak/federated/shop-store.tsx'
 import { CopyButton } from '@verstak/kit/forms/copy-button.tsx'
 import { Button } from '@verstak/kit/ui/button.tsx'
@@ -13,7 +14,7 @@ export function RecoveryCodes({
   children,
 }: {
   codes: readonly string[]
-  since: string | null
+  since: Moment | null
   children: ReactNode
 }) {
   const email = useShop(({ user }) => user?.email)

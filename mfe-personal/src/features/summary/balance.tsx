@@ -1,4 +1,4 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
@@ -6,9 +6,6 @@ import { Link } from '@verstak/federated/router.ts'
 import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
-
-/** Noon in Moscow, so that time zones do not change the day. */
-const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
 
 /** State of the deferred payment. The bar repeats the figures. */
 export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['balance']> }) {
@@ -45,7 +42,7 @@ export function BalanceCard({ balance }: { balance: NonNullable<SummaryData['bal
           <dd>
             {nearest ? (
               <Link to={paths.orders({ unpaid: 'deferred' })}>
-                {formatPrice(nearest.sum)} до {readable(nearest.day)}
+                {formatPrice(nearest.sum)} до {formatLongDay(nearest.day)}
               </Link>
             ) : (
               'Платить пока нечего'

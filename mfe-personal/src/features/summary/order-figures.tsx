@@ -1,4 +1,4 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -7,9 +7,6 @@ import { Link } from '@verstak/federated/router.ts'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
-
-/** Noon in Moscow, so that time zones do not change the day. */
-const readable = (day: string) => formatDate(`${day}T12:00:00+03:00`)
 
 export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'statuses' | 'on_the_way'>) {
   return (
@@ -38,7 +35,7 @@ export function OrderFigures({ statuses, on_the_way }: Pick<SummaryData, 'status
           {on_the_way.map(({ day, count, sum }) => (
             <li key={day} className={css.day}>
               <Link to={paths.orders({ filter: 'active', due: day ?? 'none' })}>
-                {day ? readable(day) : 'День не назначен'}
+                {day ? formatLongDay(day) : 'День не назначен'}
               </Link>
               <span>
                 {counted(count, 'заказ', 'заказа', 'заказов')} на {formatPrice(sum)}

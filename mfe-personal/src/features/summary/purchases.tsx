@@ -1,13 +1,12 @@
 import { formatPrice } from '@verstak/domain/money.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { Link } from '@verstak/federated/router.ts'
 import { EmptyState } from '@verstak/kit/ui/empty-state.tsx'
 import type { SummaryData } from './loader.ts'
 import * as css from './summary.module.css'
 
 type Purchases = SummaryData['purchases']
-
-const readable = (day: string) => day.split('-').reverse().join('.')
 
 /** Yearly sums are rounded to roubles: kopecks would only widen the columns. */
 const rounded = (kopecks: number) => formatPrice(Math.round(kopecks / 100) * 100)
@@ -21,8 +20,8 @@ export function PurchaseTable({ purchases }: { purchases: Purchases }) {
     <section aria-labelledby="purchases" className={css.block}>
       <h2 id="purchases">Покупки за 12 месяцев</h2>
       <p className={css.note}>
-        С {readable(from)} по {readable(to)}, без отменённых заказов. Сплошная полоса — этот год, штриховая —
-        год до него.
+        С {formatDay(from)} по {formatDay(to)}, без отменённых заказов. Сплошная полоса — этот год, штриховая
+        — год до него.
       </p>
       {brands.length === 0 ? (
         <EmptyState look="part" title="За два года покупок не было">

@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@verstak/contract/reconciliations/schemas.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import type { Day } from '@verstak/domain/day.ts'
+import { formatDay, formatShortDate } from '@verstak/domain/short-date.ts'
 import { useNavigation } from '@verstak/federated/router.ts'
 import { useOutcome } from '@verstak/federated/screen.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
@@ -11,15 +12,13 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import type { action } from './action.ts'
 import * as css from './summary.module.css'
 
-const readable = (day: string) => day.split('-').reverse().join('.')
-
 /** `today` is a Moscow date: an act cannot end later. */
 export function Reconciliations({
   collations,
   today,
 }: {
   collations: readonly Reconciliation[]
-  today: string
+  today: Day
 }) {
   const outcome = useOutcome<typeof action>()
   const { state, formMethod } = useNavigation()
@@ -45,7 +44,7 @@ export function Reconciliations({
           {collations.map(({ number, date_from, date_to, status, created_at, answer }) => (
             <li key={number} className={css.reconciliation}>
               <span>
-                {number}, с {readable(date_from)} по {readable(date_to)}
+                {number}, с {formatDay(date_from)} по {formatDay(date_to)}
               </span>
               <b>{status.name}</b>
               <span className={css.note}>

@@ -1,6 +1,6 @@
 import { consentTexts, contentPage } from '@verstak/contract/content/calls.ts'
 import { guaranteeProduct } from '@verstak/contract/warranty/calls.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { type ScreenData, screenLoader } from '@verstak/federated/screen.ts'
 
 const LONGEST = 100

@@ -34,7 +34,7 @@ function openWith(items: WarrantyGoods[]) {
       title: 'Регистрация гарантии',
       description: '',
       version: '1',
-      updated: '2026-11-23',
+      updated: '2026-11-23' as const,
       html: '<p>Найдите инструмент</p>',
     }))
     .on(consentTexts, () => ({

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { findRoute } from '@verstak/domain/route-table.ts'
 import type { SlotMark } from '@verstak/federated/slots.tsx'
 import type { PageState, ReleasedRemote } from '@verstak/host/app/release.ts'
@@ -101,7 +102,7 @@ function Others({
       <SelectField label={`Другая версия ${name}`} name="version">
         {others.map(({ version, built, commit, changed }) => (
           <option key={version} value={version}>
-            {version} · {formatDateTime(built)}
+            {version} · {formatDateTime(momentOf(new Date(built)))}
             {commit ? ` · ${commit.slice(0, 10)}` : ''}
             {changed ? ' с правками' : ''}
           </option>
@@ -126,7 +127,7 @@ function Sets({ news, set }: { news: TesterNews; set: number }) {
           {news.sets.map(({ id, made, note }) => (
             <option key={id} value={id}>
               {id}
-              {id === news.current ? ', текущий' : ''} · {formatDateTime(made)}
+              {id === news.current ? ', текущий' : ''} · {formatDateTime(momentOf(new Date(made)))}
               {note ? ` · ${note}` : ''}
             </option>
           ))}

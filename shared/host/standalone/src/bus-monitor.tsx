@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { bus } from '@verstak/federated/bus.ts'
 import { Button } from '@verstak/kit/ui/button.tsx'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ export function BusMonitor() {
   useEffect(
     () =>
       bus.monitor(({ name, payload }, origin) => {
-        const at = formatDateTime(new Date().toISOString())
+        const at = formatDateTime(momentOf(new Date()))
         setEvents((heard) => {
           const number = (heard[0]?.number ?? 0) + 1
           return [{ number, name, payload: JSON.stringify(payload), origin, at }, ...heard].slice(0, MOST)

@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import type { Moment } from '@verstak/domain/day.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '@verstak/kit/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import * as css from './delete-account.module.css'
 
-export function DeletionDue({ due, result }: { due: string; result: StepResult | undefined }) {
+export function DeletionDue({ due, result }: { due: Moment; result: StepResult | undefined }) {
   const { busy } = useSending()
   const box = useRef<HTMLDivElement>(null)
   // The pressed button has been removed, so the focus needs a new place.

@@ -25,7 +25,7 @@ const open = (at: string) =>
       .on(codeLink, () => ({
         email: 'link@demo.example',
         event: 'USER_VERIFY_CODE',
-        until: '2026-11-26T10:00:00Z',
+        until: '2026-11-26T10:00:00Z' as const,
       }))
       .on(organizationList, () => ({ organizations: [] }))
       .on(checkVerifyCode, () => ({ verification: 'proof' })),

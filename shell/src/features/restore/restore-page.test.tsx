@@ -9,7 +9,7 @@ import * as route from './route.tsx'
 vi.mock('@verstak/kit/ui/bot-proof/bot-proof.tsx', () => ({ BotProof: () => null }))
 
 const email = 'anna@demo.example'
-const until = '2026-11-26T10:00:00Z'
+const until = '2026-11-26T10:00:00Z' as const
 
 test('the link of a letter asks for the new password only, and sends its key as the proof', async () => {
   const api = fakeApi()

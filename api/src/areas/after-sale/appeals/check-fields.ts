@@ -2,9 +2,10 @@ import type { AppealField, AppealType } from '@verstak/contract/appeals/schemas.
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { ShopError, shopError } from '@verstak/contract/errors.ts'
 import { isShopError } from '@verstak/contract/shop-error.ts'
+import { isDay } from '@verstak/domain/day.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { dayOf, timeOf } from '@verstak/domain/production-calendar.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { productsNamed } from '#areas/catalogue/product-lookup/face.ts'
 import { findOrder } from '#areas/orders/orders/face.ts'
 import type { Db } from '#db/database.ts'
@@ -33,10 +34,8 @@ const checks: Readonly<Record<AppealField['kind'], Check>> = {
     return { value, href: null }
   },
   date: async ({ name }, text) => {
-    const time = timeOf(text)
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(time) || dayOf(time) !== text)
-      throw wrong(name, 'Такой даты нет')
-    return { value: text.split('-').reverse().join('.'), href: null }
+    if (!isDay(text)) throw wrong(name, 'Такой даты нет')
+    return { value: formatDay(text), href: null }
   },
   order: async ({ name }, text, { db, user }) => {
     const id = parseOrderNumber(text)

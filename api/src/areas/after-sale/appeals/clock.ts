@@ -1,5 +1,5 @@
 import type { AppealClock } from '@verstak/contract/appeals/schemas.ts'
-import { HOUR } from '@verstak/domain/production-calendar.ts'
+import { HOUR, momentOf } from '@verstak/domain/day.ts'
 import { findType } from './types.ts'
 import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
@@ -15,5 +15,5 @@ export function dueAt({ type, urgent }: { type: string; urgent: boolean }, now: 
 
 export function clockOf({ due_at }: { due_at: Date | null }, now: Date): AppealClock | null {
   if (!due_at) return null
-  return { due_at: due_at.toISOString(), left: Math.trunc(workingTimeBetween(now, due_at) / MINUTE) }
+  return { due_at: momentOf(due_at), left: Math.trunc(workingTimeBetween(now, due_at) / MINUTE) }
 }

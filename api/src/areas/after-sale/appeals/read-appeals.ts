@@ -3,6 +3,7 @@ import type { Appeal, AppealMessage, AppealSummary, ChosenStatus } from '@versta
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { clockOf } from './clock.ts'
@@ -52,6 +53,7 @@ export async function readAppeal(db: Db, user: User, id: number, now = new Date(
   if (!row) throw noAppeal()
   const moves = movesOf(row, 'buyer', now)
   const canReopen = moves.includes('reopened')
+  const reopens = canReopen && reopenUntil(row)
   const settled = isSettled(row.status)
   const events = await listEvents(db, id)
   return {
@@ -61,12 +63,12 @@ export async function readAppeal(db: Db, user: User, id: number, now = new Date(
     messages: await readMessages(db, user, id),
     history: events.map(({ status, by_store, created_at, name }) => ({
       status: statusOf(status),
-      at: created_at.toISOString(),
+      at: momentOf(created_at),
       name: by_store ? STORE_NAME : (name ?? ''),
     })),
     next: moves.filter((status): status is ChosenStatus => status === 'closed' || status === 'reopened'),
     can_write: !settled || canReopen,
-    reopen_until: canReopen ? (reopenUntil(row)?.toISOString() ?? null) : null,
+    reopen_until: reopens ? momentOf(reopens) : null,
     can_rate: settled,
     rating: row.rating === null ? null : { value: row.rating, text: row.rating_text },
   }
@@ -84,7 +86,7 @@ async function readMessages(db: Db, user: User, appealId: number): Promise<Appea
       from: row.user_id === null ? 'store' : 'buyer',
       name: nameOf(row),
       text: row.text,
-      created_at: row.created_at.toISOString(),
+      created_at: momentOf(row.created_at),
       unread: row.user_id !== user.id && row.id > read,
       seen: row.seen_at !== null,
       quote: quoted ? { id: quoted.id, name: nameOf(quoted), text: shortened(quoted.text) } : null,
@@ -110,8 +112,8 @@ function toSummary(row: Listed, now: Date): AppealSummary {
     status: statusOf(status),
     urgent,
     author,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    created_at: momentOf(created_at),
+    updated_at: momentOf(updated_at),
     unread,
     clock: clockOf(row, now),
   }

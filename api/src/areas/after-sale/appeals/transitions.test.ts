@@ -1,6 +1,6 @@
 import { type AppealStatus, appealStatuses } from '@verstak/domain/after-sale/appeal-status.ts'
 
-import { DAY } from '@verstak/domain/production-calendar.ts'
+import { DAY } from '@verstak/domain/day.ts'
 import { expect, it } from 'vitest'
 import { afterMessage, isSettled, movesOf, nextStatuses, owesAnswer } from './transitions.ts'
 

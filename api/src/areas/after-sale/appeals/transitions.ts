@@ -1,5 +1,5 @@
 import { type AppealStatus, REOPEN_DAYS } from '@verstak/domain/after-sale/appeal-status.ts'
-import { DAY } from '@verstak/domain/production-calendar.ts'
+import { DAY } from '@verstak/domain/day.ts'
 
 export type Side = 'buyer' | 'store'
 

@@ -1,19 +1,11 @@
-import {
-  DAY,
-  dayOf,
-  fromMoscow,
-  HOUR,
-  isShortDay,
-  isWorkingDay,
-  timeOf,
-  toMoscow,
-} from '@verstak/domain/production-calendar.ts'
+import { DAY, type Day, dayOf, fromMoscow, HOUR, timeOf, toMoscow } from '@verstak/domain/day.ts'
+import { isShortDay, isWorkingDay } from '@verstak/domain/production-calendar.ts'
 
 /** Working hours are 9:00–18:00 in Moscow, until 17:00 before a holiday. */
 const OPENS = 9 * HOUR
 const CLOSES = 18 * HOUR
 
-function shiftOf(day: string): { readonly from: number; readonly to: number } | null {
+function shiftOf(day: Day): { readonly from: number; readonly to: number } | null {
   if (!isWorkingDay(day)) return null
   const start = timeOf(day)
   return { from: start + OPENS, to: start + CLOSES - (isShortDay(day) ? HOUR : 0) }

@@ -5,9 +5,9 @@ import { requisitesProblems } from '@verstak/domain/after-sale/claim-check.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { cleanRequisite } from '@verstak/domain/people/requisites.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import type { Transaction } from 'kysely'
 import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import { retryConflicts } from '#db/retry.ts'
@@ -98,18 +98,18 @@ async function lockOrder(trx: Trx, user: User, orderNumber: string): Promise<Cla
 }
 
 /** Returns whether the claim is late; a late one that is not marked as a request is refused. */
-function requireTerm(term: ClaimTerm | undefined, form: ClaimForm, today: string): boolean {
+function requireTerm(term: ClaimTerm | undefined, form: ClaimForm, today: Day): boolean {
   const over = term && term.until < today ? term.until : undefined
   if (over && !form.as_request)
     throw shopError(
       'invalid',
-      `Срок для такой претензии истёк ${formatShortDate(`${over}T12:00:00Z`)}. Её можно отправить как просьбу`,
+      `Срок для такой претензии истёк ${formatDay(over)}. Её можно отправить как просьбу`,
       'as_request',
     )
   return over !== undefined
 }
 
-function answerOf({ wish }: ClaimForm, today: string, terms: ContractTerms) {
+function answerOf({ wish }: ClaimForm, today: Day, terms: ContractTerms) {
   const { until, basis } = answerTerm(wish, today, terms)
   return { answer_by: until, answer_basis: basis }
 }

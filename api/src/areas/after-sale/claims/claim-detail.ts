@@ -7,6 +7,7 @@ import {
   wishNames,
 } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type ClaimFile, filesOfClaim, toSentFile } from './claim-files.ts'
 import { toSummary } from './claim-list.ts'
@@ -85,7 +86,7 @@ async function historyOf(
     status: { code: status, name: claimStatusNames[status] },
     text,
     author: by_store ? 'store' : 'buyer',
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
     files: files.filter(({ event_id }) => event_id === id).map(toSentFile),
   }))
 }

@@ -10,6 +10,7 @@ import {
   quantityProblem,
 } from '@verstak/domain/after-sale/claim-check.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { findOrderLine, type LineSearch } from '@verstak/domain/orders/order-line.ts'
 import { candidatesText, type NamedProduct, productsNamed } from '#areas/catalogue/product-lookup/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -41,12 +42,7 @@ const PIECE = 'шт'
 export async function claimLines(
   db: DbOrTransaction,
   user: User,
-  {
-    type,
-    form,
-    order,
-    today,
-  }: { type: ClaimType; form: ClaimForm; order: ClaimedOrder | null; today: string },
+  { type, form, order, today }: { type: ClaimType; form: ClaimForm; order: ClaimedOrder | null; today: Day },
 ): Promise<CheckedLine[]> {
   const given = itemsOf(type, form)
   const lines: CheckedLine[] = []

@@ -5,6 +5,7 @@ import type { ClaimSummary, DraftContent } from '@verstak/contract/claims/schema
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import { type ClaimStatus, claimStatuses, claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
@@ -44,7 +45,7 @@ export async function claimPage(
       id,
       type: content.type ? { code: content.type, name: claimTypes[content.type].name } : null,
       title: titleOfDraft(content),
-      updated_at: updated_at.toISOString(),
+      updated_at: momentOf(updated_at),
     })),
     statuses: [
       { code: 'all', name: 'Все', count: all },
@@ -66,7 +67,7 @@ export function toSummary(claim: ClaimRow, lines: readonly LineRow[], now: Date)
     number: formatClaimNumber(id, created_at),
     type: { code: type, name: claimTypes[type].name },
     status: { code: status, name: claimStatusNames[status] },
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
     order_number: order_id === null ? null : formatOrderNumber(order_id),
     title: lines[0]?.name ?? '',
     positions: lines.length,

@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { formatPrice, vatInside } from '@verstak/domain/money.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -149,7 +150,7 @@ describe('money granted for a deferred order', () => {
 
   it('makes the debt smaller everywhere: limit, overdue, balance, page, invoice', async () => {
     const [first = 0, second = 0] = await shipments()
-    const due = (transfer: number, day: string) =>
+    const due = (transfer: number, day: Day) =>
       db.updateTable('transfer_document').set({ pay_by: day }).where('id', '=', transfer).execute()
     await due(first, '2026-01-12')
     await due(second, '2091-01-15')

@@ -2,13 +2,13 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import type { claimTable } from '@verstak/contract/claims/calls.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { createUserTable } from '#throttle/user-table.ts'
-import { money, roubles, type Table } from '#workers/table.ts'
+import { day, money, roubles, type Table } from '#workers/table.ts'
 import { toSummary } from './claim-list.ts'
 import { linesOf, listClaims } from './repository.ts'
 
@@ -46,11 +46,11 @@ export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: 
     sheet: 'Претензии',
     columns: [
       { title: 'Претензия', width: 16 },
-      { title: 'Дата', width: 12 },
+      day('Дата'),
       { title: 'Что случилось', width: 24 },
       { title: 'Статус', width: 20 },
       { title: 'Заказ', width: 12 },
-      { title: 'Ответ до', width: 12 },
+      day('Ответ до'),
       { title: 'Артикул', width: 18 },
       { title: 'Товар', width: 60 },
       { title: 'Кол-во', width: 10 },
@@ -64,11 +64,11 @@ export async function tableOfClaims(db: Db, user: User, { filter }: Query, now: 
       const { number, type, status, created_at, order_number, answer } = toSummary(claim, own, now)
       const head = [
         number,
-        formatShortDate(created_at),
+        moscowDay(new Date(created_at)),
         type.name,
         status.name,
         order_number ?? '',
-        answer ? answer.until.split('-').reverse().join('.') : '',
+        answer?.until ?? '',
       ]
       return own.map((line) => [
         ...head,

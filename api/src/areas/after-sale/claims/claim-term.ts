@@ -1,14 +1,14 @@
 import type { ClaimType, ClaimWish } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
-import { addDays, addMonths } from '@verstak/domain/production-calendar.ts'
+import { addDays, addMonths, type Day } from '@verstak/domain/day.ts'
 import { addWorkingDays, workingDayFrom } from '@verstak/domain/working-days.ts'
 
 /** Terms of a contract in working days; null for a private person, whom the law protects. */
 export type ContractTerms = { readonly claimDays: number; readonly answerDays: number } | null
 
 export interface ClaimTerm {
-  /** The last day, `YYYY-MM-DD`. */
-  readonly until: string
+  /** The last day. */
+  readonly until: Day
   readonly basis: 'contract' | 'law'
 }
 
@@ -21,9 +21,9 @@ const HIDDEN_MONTHS = 24
  */
 export function claimTerm(
   type: ClaimType,
-  received: string,
+  received: Day,
   contract: ContractTerms,
-  warrantyEnds: string | null = null,
+  warrantyEnds: Day | null = null,
 ): ClaimTerm | null {
   const { flaw } = claimTypes[type]
   if (flaw === null) return null
@@ -45,7 +45,7 @@ const LAWFUL_ANSWER: Readonly<Record<ClaimWish, number>> = {
 }
 
 /** The term for the store's answer to a claim sent on `day`. */
-export function answerTerm(wish: ClaimWish, day: string, contract: ContractTerms): ClaimTerm {
+export function answerTerm(wish: ClaimWish, day: Day, contract: ContractTerms): ClaimTerm {
   if (contract) return { until: addWorkingDays(day, contract.answerDays), basis: 'contract' }
   return { until: workingDayFrom(addDays(day, LAWFUL_ANSWER[wish])), basis: 'law' }
 }

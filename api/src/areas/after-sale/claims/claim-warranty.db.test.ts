@@ -1,5 +1,5 @@
 import { claimDraftGet, claimDraftSave } from '@verstak/contract/claims/calls.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import { describe, expect, it } from 'vitest'
 import { callApp } from '#testing/test-app.ts'
 import { add, app, buyer, errorsOf, item, openClaims, orders, test } from './testing/claims.ts'

@@ -2,8 +2,8 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { listHistory } from '#areas/orders/order-core/face.ts'
 import { findOrder } from '#areas/orders/orders/face.ts'
 import { claimedQuantity, NON_CONSUMING_TYPES } from '#db/claims.ts'
@@ -31,7 +31,7 @@ export interface ClaimedOrder {
   /** Reason why nothing can be claimed; null when something can. */
   readonly problem: string | null
   /** Day of receipt in Moscow; null while in transit. */
-  readonly received: string | null
+  readonly received: Day | null
   readonly lines: readonly ClaimedLine[]
 }
 
@@ -78,8 +78,8 @@ export function mostOf(
 
 async function dayOfReceipt(
   db: DbOrTransaction,
-  order: { id: number; status: OrderStatus; day: string | null; created_at: Date },
-): Promise<string | null> {
+  order: { id: number; status: OrderStatus; day: Day | null; created_at: Date },
+): Promise<Day | null> {
   if (order.status !== 'delivered' && order.status !== 'closed') return null
   const delivered = (await listHistory(db, order.id)).find(({ status }) => status === 'delivered')
   // Orders older than the history have only the planned date.

@@ -61,7 +61,11 @@ async function termOf(db: Db, user: User, { content, order, seen }: Seen): Promi
   if (!type) return null
   const terms = await contractTerms(db, user, order?.id)
   const chosen = items.map((item, index) => ({ ...item, product_id: seen[index]?.product_id ?? null }))
-  const sold = (order?.lines ?? []).map(({ product_id }) => ({ product_id, serial: '', purchase_date: '' }))
+  const sold = (order?.lines ?? []).map(({ product_id }) => ({
+    product_id,
+    serial: '',
+    purchase_date: '' as const,
+  }))
   const lines = chosen.length > 0 ? chosen : sold
   const ends = await lineTerms(db, user, { type, order, terms, lines })
   return ends.at(chosen.length > 0 ? 0 : -1) ?? null

@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { ClaimType } from '@verstak/domain/after-sale/claim-kinds.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { warrantyEnds } from '../warranty/face.ts'
 import { type ClaimTerm, type ContractTerms, claimTerm } from './claim-term.ts'
@@ -12,7 +13,7 @@ export interface TermCase {
   readonly lines: readonly {
     readonly product_id: number | null
     readonly serial: string
-    readonly purchase_date: string
+    readonly purchase_date: Day | ''
   }[]
 }
 

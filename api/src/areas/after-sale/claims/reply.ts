@@ -1,6 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatClaimNumber, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import type { Transaction } from 'kysely'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ClaimKey, claimYear, parseClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import type { ClaimStatus } from '@verstak/domain/after-sale/claim-status.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import { claimsOf } from '#db/claims.ts'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -10,7 +11,7 @@ import type { ContractTerms } from './claim-term.ts'
 
 export const noClaim = () => shopError('notFound', 'Такой претензии нет')
 
-const withDay = sql<string>`answer_by::text`.as('answer_day')
+const withDay = sql<Day>`answer_by::text`.as('answer_day')
 
 /** Another's claim must be indistinguishable from a missing one. */
 export async function requireClaim(db: DbOrTransaction, user: User, key: { a: number; b: number }) {
@@ -71,7 +72,7 @@ export const linesOf = (db: DbOrTransaction, claimIds: readonly number[]) =>
     .selectFrom('claim_line as l')
     .leftJoin('product as p', (join) => join.onRef('p.id', '=', 'l.product_id').on('p.hidden', '=', false))
     .selectAll('l')
-    .select(['p.code', sql<string | null>`l.purchase_date::text`.as('purchase_day')])
+    .select(['p.code', sql<Day | null>`l.purchase_date::text`.as('purchase_day')])
     .where('l.claim_id', 'in', claimIds.length > 0 ? claimIds : [0])
     .orderBy('l.claim_id')
     .orderBy('l.position')

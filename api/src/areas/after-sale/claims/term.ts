@@ -1,5 +1,5 @@
 import type { Term } from '@verstak/contract/claims/schemas.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { workingDaysBetween } from '@verstak/domain/working-days.ts'
 import type { ClaimTerm } from './claim-term.ts'
 

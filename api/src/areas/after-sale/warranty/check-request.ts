@@ -4,9 +4,9 @@ import { PHONE_EXPECTED } from '@verstak/contract/fields.ts'
 import type { guaranteeAddRequest } from '@verstak/contract/warranty/calls.ts'
 import type { FieldProblem } from '@verstak/domain/after-sale/claim-check.ts'
 import { fitsMask, SHORTEST_SERIAL, serialKey } from '@verstak/domain/after-sale/serial-number.ts'
+import { type Day, isDay } from '@verstak/domain/day.ts'
 import { monthsText } from '@verstak/domain/months-text.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
-import { isDay } from '@verstak/domain/working-days.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { FoundGoods } from './goods.ts'
 import { type WarrantyTerm, warrantyTerm } from './term.ts'
@@ -23,8 +23,8 @@ interface Known {
   readonly goods: FoundGoods
   readonly months: number
   readonly boughtHere: boolean
-  /** `YYYY-MM-DD` in Moscow time. */
-  readonly today: string
+  /** The day in Moscow. */
+  readonly today: Day
 }
 
 export const ALREADY_REGISTERED = 'Инструмент с таким серийным номером уже зарегистрирован'

@@ -1,5 +1,5 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { cardsOf } from './repository.ts'

@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -13,7 +14,7 @@ export function forgetOldCards(db: Db): Promise<number> {
       .select('id')
       .where((eb) =>
         eb.or([
-          eb('ends', '<', sql<string>`${keep()}::date`),
+          eb('ends', '<', sql<Day>`${keep()}::date`),
           eb.and([eb('status', '=', 'refused'), eb('created_at', '<', keep())]),
         ]),
       )

@@ -3,6 +3,7 @@ import {
   refusalReasonCodes,
   refusalReasons,
 } from '@verstak/domain/after-sale/warranty-status.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { monthsText } from '@verstak/domain/months-text.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
@@ -19,7 +20,7 @@ export interface LetterCard {
   readonly email: string
   readonly months: number
   readonly extra_months: number
-  readonly last_day: string
+  readonly last_day: Day
 }
 
 const goodsLine = ({ name, article, serial }: LetterCard): string =>
@@ -94,7 +95,7 @@ export function endingLetter(card: LetterCard, key: string): Message {
 }
 
 interface NewCard extends LetterCard {
-  readonly purchase_day: string
+  readonly purchase_day: Day
   readonly seller: string
   readonly owner_name: string
   readonly company: string

@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
@@ -6,7 +7,7 @@ export const cardsData = async (db: Db, userId: number) => ({
   warranty_cards: await db
     .selectFrom('warranty_card')
     .select(['number', 'article', 'name', 'serial', 'seller', 'owner_name', 'company', 'email', 'phone'])
-    .select([sql<string>`purchase_date::text`.as('purchase_date'), 'status', 'created_at'])
+    .select([sql<Day>`purchase_date::text`.as('purchase_date'), 'status', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute(),

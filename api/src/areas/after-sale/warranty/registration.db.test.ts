@@ -1,5 +1,5 @@
 import { guaranteeProduct } from '@verstak/contract/warranty/calls.ts'
-import { addDays } from '@verstak/domain/production-calendar.ts'
+import { addDays } from '@verstak/domain/day.ts'
 import { describe, expect, it } from 'vitest'
 import { consentTo } from '#testing/example-data.ts'
 import { openWarrantyShop } from './testing/warranty-shop.ts'

@@ -1,4 +1,4 @@
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -2,17 +2,17 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { parseWarrantyNumber } from '@verstak/domain/after-sale/warranty-number.ts'
 import type { ShownWarranty } from '@verstak/domain/after-sale/warranty-status.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 
 type CardTable = Selectable<Tables['warranty_card']>
 
-/** A card with its dates as `YYYY-MM-DD`, and its current catalogue product; null if that was removed. */
+/** A card with its current catalogue product; null if that was removed. */
 export type CardRow = Omit<CardTable, 'purchase_date' | 'ends'> & {
-  readonly purchase_day: string
-  readonly last_day: string
+  readonly purchase_day: Day
+  readonly last_day: Day
   readonly code: string | null
   readonly picture_id: string | null
 }
@@ -32,7 +32,7 @@ const cards = (db: DbOrTransaction) =>
     .leftJoin('product as p', (join) => join.onRef('p.id', '=', 'c.product_id').on('p.hidden', '=', false))
     .selectAll('c')
     .select(['p.code', 'p.picture_id'])
-    .select([sql<string>`c.purchase_date::text`.as('purchase_day'), sql<string>`c.ends::text`.as('last_day')])
+    .select([sql<Day>`c.purchase_date::text`.as('purchase_day'), sql<Day>`c.ends::text`.as('last_day')])
 
 /** Null for an invalid number and for an unknown one. */
 export async function findCard(db: DbOrTransaction, typed: string): Promise<CardRow | null> {
@@ -59,7 +59,7 @@ export async function lockCard(trx: Transaction<Tables>, typed: string): Promise
 }
 
 /** Displayed status of a card on `today`, as a column. */
-const shownOn = (today: string) =>
+const shownOn = (today: Day) =>
   sql<ShownWarranty>`CASE WHEN c.status = 'active' AND c.ends < ${today}::date THEN 'expired' ELSE c.status END`
 
 export async function countCards(

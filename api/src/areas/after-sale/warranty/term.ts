@@ -1,12 +1,12 @@
-import { addMonths, DAY, timeOf } from '@verstak/domain/production-calendar.ts'
+import { addMonths, type Day, daysBetween } from '@verstak/domain/day.ts'
 import type { WarrantyRules } from './rules.ts'
 
 export interface WarrantyTerm {
   /** Since the purchase, including the extra months. */
   readonly months: number
   readonly extra: number
-  /** The last day, `YYYY-MM-DD`. */
-  readonly ends: string
+  /** The last day. */
+  readonly ends: Day
 }
 
 interface Property {
@@ -31,16 +31,13 @@ export function monthsOfProperties(properties: readonly Property[]): number | nu
   return null
 }
 
-/** `purchase` and `today` are dates; a registration in time gets the extended term. */
+/** A registration in time gets the extended term. */
 export function warrantyTerm(
   months: number,
   { extended }: Pick<WarrantyRules, 'extended'>,
-  { purchase, today }: { purchase: string; today: string },
+  { purchase, today }: { purchase: Day; today: Day },
 ): WarrantyTerm {
   const inTime = extended !== null && daysBetween(purchase, today) <= extended.days
   const extra = inTime ? extended.months : 0
   return { months: months + extra, extra, ends: addMonths(purchase, months + extra) }
 }
-
-/** Calendar days between two dates. */
-export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)

@@ -1,4 +1,4 @@
-import { addDays } from '@verstak/domain/production-calendar.ts'
+import { addDays } from '@verstak/domain/day.ts'
 import { describe, expect, it } from 'vitest'
 import { eraseDueAccounts } from '#areas/people/accounts/erase.ts'
 import { forgetOldCards } from './forget.ts'

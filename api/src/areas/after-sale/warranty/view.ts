@@ -6,11 +6,10 @@ import {
   shownWarrantyNames,
   warrantyStatusNames,
 } from '@verstak/domain/after-sale/warranty-status.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { daysBetween, momentOf, moscowDay } from '@verstak/domain/day.ts'
 import { toPicture } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { type CardRow, listEvents, listFiles } from './repository.ts'
-import { daysBetween } from './term.ts'
 
 export function shownStatus({ status, last_day }: CardRow, now: Date): ShownWarranty {
   return status === 'active' && last_day < moscowDay(now) ? 'expired' : status
@@ -33,7 +32,7 @@ export function publicView(card: CardRow, now: Date): PublicCard {
       picture: card.picture_id ? toPicture(card.picture_id, card.name) : null,
     },
     serial: hiddenSerial(card.serial),
-    registered_at: card.created_at.toISOString(),
+    registered_at: momentOf(card.created_at),
     starts: card.purchase_day,
     ends: card.last_day,
     months: card.months,
@@ -62,7 +61,7 @@ export async function detailView(db: DbOrTransaction, card: CardRow, now: Date):
       status: { code: status, name: warrantyStatusNames[status] },
       text,
       by_store,
-      at: created_at.toISOString(),
+      at: momentOf(created_at),
     })),
   }
 }

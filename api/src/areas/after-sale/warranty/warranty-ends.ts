@@ -1,6 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { serialKey } from '@verstak/domain/after-sale/serial-number.ts'
-import { addMonths } from '@verstak/domain/production-calendar.ts'
+import { addMonths, type Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { monthsByProduct } from './goods.ts'
@@ -10,12 +10,11 @@ interface SoldGoods {
   readonly product_id: number | null
   /** Empty if unknown. */
   readonly serial: string
-  /** `YYYY-MM-DD`. */
-  readonly received: string
+  readonly received: Day
 }
 
 /**
- * The last day of the warranty of each given item, `YYYY-MM-DD`: by the product's warranty, or by its registered
+ * The last day of the warranty of each given item: by the product's warranty, or by its registered
  * card if that ends later; null without both. A card is found by serial number, and without one among the
  * user's own cards.
  */
@@ -23,7 +22,7 @@ export async function warrantyEnds(
   db: DbOrTransaction,
   user: User,
   goods: readonly SoldGoods[],
-): Promise<(string | null)[]> {
+): Promise<(Day | null)[]> {
   const ids = [...new Set(goods.flatMap(({ product_id }) => product_id ?? []))]
   const months = await monthsByProduct(db, ids)
   const cards = await activeCards(db, user, ids)
@@ -43,7 +42,7 @@ async function activeCards(db: DbOrTransaction, user: User, productIds: readonly
   if (productIds.length === 0) return []
   return db
     .selectFrom('warranty_card as c')
-    .select(['c.product_id', 'c.serial_key', sql<string>`c.ends::text`.as('last_day')])
+    .select(['c.product_id', 'c.serial_key', sql<Day>`c.ends::text`.as('last_day')])
     .select((eb) => cardsOf(user)(eb).as('own'))
     .where('c.product_id', 'in', productIds)
     .where('c.status', '=', 'active')

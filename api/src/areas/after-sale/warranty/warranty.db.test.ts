@@ -5,7 +5,7 @@ import {
   guaranteeList,
   guaranteeResponse,
 } from '@verstak/contract/warranty/calls.ts'
-import { addDays } from '@verstak/domain/production-calendar.ts'
+import { addDays } from '@verstak/domain/day.ts'
 import { describe, expect, it } from 'vitest'
 import { callApp } from '#testing/test-app.ts'
 import { openWarrantyShop } from './testing/warranty-shop.ts'

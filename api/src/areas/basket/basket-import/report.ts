@@ -1,6 +1,7 @@
 import type { importReport } from '@verstak/contract/basket-import/calls.ts'
 import type { ImportColumn, ImportReport, ImportSummary } from '@verstak/contract/basket-import/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { findHeader } from '#list-files/columns.ts'
@@ -30,7 +31,7 @@ async function summariesOf(db: Db, { stockId }: Visitor, lists: readonly Named[]
   return lists.map(({ id, name, created_at }) => ({
     id,
     name,
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
     counts: countStates(classified.get(id) ?? []),
   }))
 }
@@ -53,8 +54,8 @@ export async function reportPage(
     id,
     name: list.name,
     note: list.note || null,
-    created_at: list.created_at.toISOString(),
-    expires_at: list.expires_at.toISOString(),
+    created_at: momentOf(list.created_at),
+    expires_at: momentOf(list.expires_at),
     counts: countStates(classified),
     columns: columnsOf(list),
     header: list.header,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isWaiting, lineState, refusal } from './line-state.ts'
+import { type Buyable, isWaiting, lineState, refusal } from './line-state.ts'
 
 const product = { price: 100, hidden: false, unit: 'шт', min_quantity: 10, multiplicity: 4, stock: 30 }
 
 describe('lineState', () => {
-  it.each([
+  it.each<[string, Partial<Buyable>, number, object]>([
     ['a good quantity', {}, 12, { state: 'ok', message: null, suggested: null, canBuy: true }],
     [
       'not a multiple',
@@ -121,7 +121,7 @@ describe('lineState', () => {
 })
 
 it('a line without available units waits if its owner agreed', () => {
-  const comes = { ...product, later: true, arrivals: [{ date: '2026-11-28', quantity: 40 }] }
+  const comes: Buyable = { ...product, later: true, arrivals: [{ date: '2026-11-28', quantity: 40 }] }
   expect(isWaiting({ ...comes, stock: 0, quantity: 12 })).toBe(true)
   expect(isWaiting({ ...comes, stock: 0, quantity: 12, later: false })).toBe(false)
   expect(isWaiting({ ...comes, quantity: 40 })).toBe(false)

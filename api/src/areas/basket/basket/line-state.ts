@@ -89,7 +89,7 @@ function splitState({ later, unit }: Buyable, split: Split): StateOfLine {
 const waitText = ({ later }: Split, unit: string, decided = false): string =>
   decided
     ? `Ждёт поступления: ${restText(later, unit)}`
-    : `Нет в наличии, ${expectedText(later[0]?.date ?? '')}`
+    : ['Нет в наличии', ...later.slice(0, 1).map(({ date }) => expectedText(date))].join(', ')
 
 /** Also mentions an arrival of unknown quantity. */
 function lostText({ arrivals }: Buyable, obstacle: Obstacle): string {

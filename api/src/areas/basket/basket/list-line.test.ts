@@ -1,3 +1,4 @@
+import type { Arrival } from '@verstak/domain/arrival.ts'
 import { expect, it } from 'vitest'
 import { type Asked, listLine } from './list-line.ts'
 
@@ -6,7 +7,7 @@ const drill = {
   ...{ min_quantity: 4, multiplicity: 4, stock: 30 },
 }
 const asked = (wanted: number, there = 0): Asked => ({ product_id: 7, asked: wanted - there, wanted, there })
-const arrivals = [{ date: '2026-11-28', quantity: 20 }]
+const arrivals: Arrival[] = [{ date: '2026-11-28', quantity: 20 }]
 
 it('a valid quantity is unchanged', () => {
   expect(listLine(drill, asked(28, 4), true)).toEqual({

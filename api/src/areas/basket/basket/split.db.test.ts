@@ -1,5 +1,5 @@
+import { moscowDay } from '@verstak/domain/day.ts'
 import { encodeExpected } from '@verstak/domain/orders/expected-lines.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutContent } from '#areas/orders/checkout/content.ts'

@@ -1,3 +1,4 @@
+import type { Arrival } from '@verstak/domain/arrival.ts'
 import { describe, expect, it } from 'vitest'
 import { settings } from '#settings.ts'
 import { warningOf } from './list.ts'
@@ -12,7 +13,7 @@ const line = (more: Partial<Line> = {}): Line => ({
   ...{ name: 'Дрель', article: 'DR-1', category: { code: '', name: '' } },
   ...more,
 })
-const arrivals = [{ date: '2026-11-28', quantity: 20 }]
+const arrivals: Arrival[] = [{ date: '2026-11-28', quantity: 20 }]
 const split = line({ quantity: 12, later: true, arrivals })
 const waiting = line({ stock: 0, later: true, arrivals })
 

@@ -1,4 +1,5 @@
 import type { SavedBasket, Share } from '@verstak/contract/saved-baskets/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import { after } from '#db/after.ts'
 import type { Db, DbOrTransaction } from '#db/database.ts'
@@ -43,9 +44,8 @@ export async function listSaved(db: DbOrTransaction, userId: number, id?: number
   return rows.map(({ share_key, share_expires_at, created_at, sum, ...row }) => ({
     ...row,
     sum: Number(sum),
-    created_at: created_at.toISOString(),
-    share:
-      share_key && share_expires_at ? { key: share_key, expires_at: share_expires_at.toISOString() } : null,
+    created_at: momentOf(created_at),
+    share: share_key && share_expires_at ? { key: share_key, expires_at: momentOf(share_expires_at) } : null,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { BasketInfo } from '@verstak/contract/basket/schemas.ts'
 import { type ShopError, shopError } from '@verstak/contract/errors.ts'
 import type { SavedRow } from '@verstak/contract/saved-baskets/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import { after } from '#db/after.ts'
 import type { Db } from '#db/database.ts'
@@ -116,7 +117,7 @@ export async function shareSaved(db: Db, user: User, id: number, revoke: boolean
     .executeTakeFirst()
   if (!changed) throw noBasket()
   const { share_key: key, share_expires_at: end } = changed
-  return key && end ? { key, expires_at: end.toISOString() } : null
+  return key && end ? { key, expires_at: momentOf(end) } : null
 }
 
 async function requireBasketLimit(trx: Trx, user: User): Promise<void> {

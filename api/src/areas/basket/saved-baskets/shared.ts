@@ -3,6 +3,7 @@ import type { CallData } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { sharedBasket } from '@verstak/contract/saved-baskets/calls.ts'
 import type { SavedRow } from '@verstak/contract/saved-baskets/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -46,5 +47,5 @@ export async function requireShared(db: DbOrTransaction, key: string) {
   if (!found?.share_expires_at)
     throw shopError('notFound', 'Ссылка не действует: её закрыли или её срок вышел')
   const { id, name, share_expires_at } = found
-  return { id, name, expires_at: share_expires_at.toISOString() }
+  return { id, name, expires_at: momentOf(share_expires_at) }
 }

@@ -1,4 +1,5 @@
 import { contractKinds, coversText } from '@verstak/domain/basket/supply-contract.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
@@ -17,8 +18,8 @@ export async function factsOf(trx: Transaction<Tables>, id: number): Promise<Fac
     .select([
       'f.name as file_name',
       SECTION_NAMES.as('sections'),
-      sql<string>`c.signed_on::text`.as('begins'),
-      sql<string | null>`c.valid_until::text`.as('ends'),
+      sql<Day>`c.signed_on::text`.as('begins'),
+      sql<Day | null>`c.valid_until::text`.as('ends'),
     ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { SupplyContract } from '@verstak/contract/supply-contracts/schemas.ts'
 import { contractKinds, contractName, contractState } from '@verstak/domain/basket/supply-contract.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import { SECTION_NAMES } from '#db/contracts-in-force.ts'
 import type { Db } from '#db/database.ts'
@@ -28,8 +28,8 @@ const contractRows = (db: Db, organizationId: number) =>
     .select(['c.deferral_days', 'c.deferral_limit', 'c.claim_days', 'c.claim_answer_days'])
     .select(['f.id as file_id', 'f.name as file_name', 'f.size as file_size'])
     .select([
-      sql<string>`c.signed_on::text`.as('signed_on'),
-      sql<string | null>`c.valid_until::text`.as('valid_until'),
+      sql<Day>`c.signed_on::text`.as('signed_on'),
+      sql<Day | null>`c.valid_until::text`.as('valid_until'),
       SECTION_NAMES.as('sections'),
       sql<number>`coalesce((SELECT sum(${DEFERRED_SUM}) FROM customer_order o WHERE o.contract_id = c.id
         AND o.payment = 'deferral' AND o.paid_at IS NULL), 0)::float8`.as('used'),
@@ -42,7 +42,7 @@ const contractRows = (db: Db, organizationId: number) =>
 
 type Row = Awaited<ReturnType<typeof contractRows>>[number]
 
-function toContract(row: Row, today: string): SupplyContract {
+function toContract(row: Row, today: Day): SupplyContract {
   const { id, number, signed_on, valid_until, kind, main, sections, brands } = row
   const { deferral_days: days, deferral_limit: limit, claim_days, claim_answer_days, used } = row
   const { file_id, file_name, file_size } = row

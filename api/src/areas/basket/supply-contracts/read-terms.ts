@@ -1,5 +1,5 @@
 import type { ContractKind } from '@verstak/domain/basket/supply-contract.ts'
-import { isDay } from '@verstak/domain/working-days.ts'
+import { isDay } from '@verstak/domain/day.ts'
 import type { GivenTerms } from './save-contract.ts'
 
 const kinds: Readonly<Record<string, ContractKind>> = {

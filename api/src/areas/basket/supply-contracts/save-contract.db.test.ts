@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
 import { DEMO_ORGANIZATION } from '#demo/accounts.ts'

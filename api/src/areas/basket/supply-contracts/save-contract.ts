@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { type ContractKind, contractName } from '@verstak/domain/basket/supply-contract.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import { type Branch, lockOrganization } from '#areas/people/organizations/face.ts'
 import type { Config } from '#config.ts'
@@ -14,9 +15,8 @@ type Trx = Transaction<Tables>
 /** Contract terms given by a manager. Absent ones are unchanged; null removes a term. */
 export interface GivenTerms {
   readonly kind?: ContractKind
-  /** Dates `YYYY-MM-DD`. */
-  readonly signed_on?: string
-  readonly valid_until?: string | null
+  readonly signed_on?: Day
+  readonly valid_until?: Day | null
   readonly main?: true
   /** Section codes; without sections and brands the contract covers everything. */
   readonly sections?: readonly string[]
@@ -86,7 +86,7 @@ export async function closeContract(
 const findContract = (trx: Trx, organizationId: number, number: string) =>
   trx
     .selectFrom('supply_contract')
-    .select(['id', 'number', 'closed_at', sql<string>`signed_on::text`.as('signed_on')])
+    .select(['id', 'number', 'closed_at', sql<Day>`signed_on::text`.as('signed_on')])
     .where('organization_id', '=', organizationId)
     .where('number', '=', number)
     .executeTakeFirst()
@@ -142,7 +142,7 @@ async function writeTerms(trx: Trx, id: number, terms: GivenTerms): Promise<void
 async function requireOrder(trx: Trx, id: number, terms: GivenTerms): Promise<void> {
   const now = await trx
     .selectFrom('supply_contract')
-    .select([sql<string>`signed_on::text`.as('begins'), sql<string | null>`valid_until::text`.as('ends')])
+    .select([sql<Day>`signed_on::text`.as('begins'), sql<Day | null>`valid_until::text`.as('ends')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const begins = terms.signed_on ?? now.begins

@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Balance } from '@verstak/contract/summary/schemas.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import { totalDeferral } from '#areas/orders/order-core/face.ts'
 import type { Db } from '#db/database.ts'
@@ -19,7 +20,7 @@ export async function balanceOf(db: Db, { organization }: User): Promise<Balance
 
 /** The next due day (Moscow time, today included) for shipped products, with the sum due that day. */
 async function nearestPayment(db: Db, organizationId: number): Promise<Balance['nearest']> {
-  const { rows } = await sql<{ day: string; sum: number }>`
+  const { rows } = await sql<{ day: Day; sum: number }>`
     SELECT pay_by::text AS day, sum(debt)::float8 AS sum FROM ${UNPAID_SHIPMENTS} AS s
     WHERE organization_id = ${organizationId} AND pay_by >= ${TODAY}
     GROUP BY pay_by ORDER BY pay_by LIMIT 1

@@ -1,23 +1,19 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
+import { addDays, addMonths, type Day, moscowDay, weekdayOf } from '@verstak/domain/day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY)
-
 /** The twelve months ending today in Moscow, and the twelve before them. */
-export function yearsUntil(now: Date): Record<'from' | 'to' | 'before', string> {
-  const moscow = new Date(now.getTime() + 3 * 60 * 60 * 1000)
-  const [year, month, day] = [moscow.getUTCFullYear(), moscow.getUTCMonth(), moscow.getUTCDate()]
-  const startOf = (years: number) => isoDay(Date.UTC(year - years, month, day + 1))
-  return { from: startOf(1), to: isoDay(moscow.getTime()), before: startOf(2) }
+export function yearsUntil(now: Date): Record<'from' | 'to' | 'before', Day> {
+  const to = moscowDay(now)
+  const startOf = (years: number) => addDays(addMonths(to, -12 * years), 1)
+  return { from: startOf(1), to, before: startOf(2) }
 }
 
 /** The last Monday on or before the day. */
-const mondayUntil = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+const mondayUntil = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7))
 /** The first Monday on or after the day. */
-const mondayFrom = (day: string) => mondayUntil(dayAfter(day, 6))
+const mondayFrom = (day: Day) => mondayUntil(addDays(day, 6))
 
 /** Kopecks; `before` covers the twelve months before the last twelve. */
 export interface Bought {
@@ -32,22 +28,21 @@ export interface Bought {
  */
 export async function boughtByBrand(db: Db, user: User, now: Date): Promise<Bought[]> {
   const { from, to, before } = yearsUntil(now)
-  const end = dayAfter(to, 1)
+  const end = addDays(to, 1)
   const [first, turn, next, last] = [
     mondayFrom(before),
     mondayUntil(from),
     mondayFrom(from),
     mondayUntil(end),
   ]
-  const edges = [
+  const edges: [Day, Day][] = [
     [before, first],
     [turn, next],
     [last, end],
-  ].filter(([begins = '', ends = '']) => begins < ends)
-  const inEdges = edges.map(
-    ([begins, ends]) =>
-      sql`(o.created_at >= ${midnight(begins ?? '')} AND o.created_at < ${midnight(ends ?? '')})`,
-  )
+  ]
+  const inEdges = edges
+    .filter(([begins, ends]) => begins < ends)
+    .map(([begins, ends]) => sql`(o.created_at >= ${midnight(begins)} AND o.created_at < ${midnight(ends)})`)
   const { rows } = await sql<Bought>`
     SELECT p.brand, sum(bought.sum)::bigint AS sum, sum(bought.before)::bigint AS before FROM (
       SELECT product_id, ${sumsSince('w', sql`w.week >= ${from}::date`)} FROM purchase_week w
@@ -66,7 +61,7 @@ export async function boughtByBrand(db: Db, user: User, now: Date): Promise<Boug
 }
 
 /** Midnight in Moscow. */
-const midnight = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE 'Europe/Moscow'`
+const midnight = (day: Day) => sql`(${day}::date)::timestamp AT TIME ZONE 'Europe/Moscow'`
 
 const sumsSince = (table: 'w' | 'l', isLast: RawBuilder<unknown>) => {
   const column = sql.ref(`${table}.sum`)

@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { orderGroups } from '@verstak/contract/orders/statuses.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
@@ -12,7 +13,7 @@ export async function onTheWay(db: Db, user: User) {
   return db
     .selectFrom('customer_order')
     .select((eb) => [
-      sql<string | null>`delivery_date::text`.as('day'),
+      sql<Day | null>`delivery_date::text`.as('day'),
       eb.fn.countAll<number>().as('count'),
       sql<number>`sum(sum)::bigint`.as('sum'),
     ])

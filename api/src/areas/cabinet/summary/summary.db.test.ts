@@ -1,4 +1,4 @@
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { workingDayFrom } from '@verstak/domain/working-days.ts'
 import { describe, expect, it } from 'vitest'
 import { addToBasket } from '#areas/basket/basket/service.ts'
@@ -107,7 +107,7 @@ describe('the summary', () => {
 })
 
 describe('a reconciliation act', () => {
-  const period = { date_from: '2026-01-01', date_to: '2026-03-31' }
+  const period = { date_from: '2026-01-01', date_to: '2026-03-31' } as const
   const ask = (who: SignedIn, more: object = {}) =>
     requestReconciliation(services(), who, { ...period, ...more }, now)
   const letters = async () =>

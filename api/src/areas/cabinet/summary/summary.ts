@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData } from '@verstak/contract/call.ts'
 import { orderStatuses } from '@verstak/contract/orders/schemas.ts'
 import type { personalSummary as call } from '@verstak/contract/summary/calls.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { countByStatus, listOrders, toSummary } from '#areas/orders/orders/face.ts'
 import { listReconciliations } from '#areas/orders/reconciliations/face.ts'
@@ -19,7 +20,7 @@ export async function personalSummary(db: Db, user: User, now = new Date()): Pro
   const counts = await countByStatus(db, user)
   const last = await listOrders(db, user, { filter: 'all' }, { limit: LAST_ORDERS, offset: 0 })
   return {
-    as_of: now.toISOString(),
+    as_of: momentOf(now),
     balance: await balanceOf(db, user),
     waiting: await waitingFor(db, user, counts),
     statuses: orderStatuses.flatMap((code) => {

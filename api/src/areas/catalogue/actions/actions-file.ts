@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { day } from '@verstak/contract/common.ts'
 import * as v from 'valibot'
 import { BrokenContent, readText, readYaml, shownText } from '#areas/site/content/face.ts'
 import { CONTENT } from '#content-folder.ts'
@@ -21,8 +22,8 @@ const actionsFile = v.strictObject({
       title: shownText,
       lead: shownText,
       text: shownText,
-      starts: v.pipe(v.string(), v.isoDate()),
-      ends: v.pipe(v.string(), v.isoDate()),
+      starts: day,
+      ends: day,
       goods: v.pipe(v.array(goods), v.minLength(1)),
       /** Roubles. */
       threshold: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -1,8 +1,8 @@
 import type { Action } from '@verstak/contract/actions/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import type { Db } from '#db/database.ts'
 import { findPage, loadCards } from '../catalog/face.ts'
 import { type WrittenAction, writtenActions } from './actions-file.ts'
@@ -60,7 +60,7 @@ export async function findAction(
   }
 }
 
-async function toAction(db: Db, user: User, written: WrittenAction, today: string): Promise<Action> {
+async function toAction(db: Db, user: User, written: WrittenAction, today: Day): Promise<Action> {
   const { code, title, lead, starts, ends, threshold, reward } = written
   const progress =
     threshold === null ? null : { threshold: threshold * 100, bought: await boughtIn(db, user, written) }

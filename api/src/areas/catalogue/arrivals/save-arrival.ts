@@ -1,7 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { arrivalText, dayAndMonth } from '@verstak/domain/arrival.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import type { Transaction } from 'kysely'
 import { notifyRecipients } from '#areas/people/notifications/face.ts'
@@ -15,8 +15,7 @@ export interface GivenArrival {
   readonly article: string
   /** Id or name of a warehouse. */
   readonly warehouse: string
-  /** `YYYY-MM-DD`. */
-  readonly day: string
+  readonly day: Day
   /** Units of sale; `unknown` without a number; `none` removes the manager's arrival of this day. */
   readonly quantity: number | 'unknown' | 'none'
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Banner } from '@verstak/contract/catalog/schemas.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { day } from '@verstak/contract/common.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import * as v from 'valibot'
 import { BrokenContent, leadsSomewhere, readText, readYaml, siteContent } from '#areas/site/content/face.ts'
 
@@ -9,7 +10,6 @@ import { CONTENT } from '#content-folder.ts'
 const NAME = 'banners.yaml'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const day = v.nullable(v.pipe(v.string(), v.isoDate()))
 
 const bannersFile = v.strictObject({
   banners: v.array(
@@ -18,8 +18,8 @@ const bannersFile = v.strictObject({
       text,
       href: v.pipe(v.string(), v.regex(/^(\/|https:\/\/)/)),
       link: text,
-      starts: day,
-      ends: day,
+      starts: v.nullable(day),
+      ends: v.nullable(day),
     }),
   ),
 })

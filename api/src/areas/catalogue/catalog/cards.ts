@@ -1,4 +1,5 @@
 import type { Picture, ProductCard } from '@verstak/contract/common.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { reducedFrom } from '@verstak/domain/money.ts'
 import { canBeOrdered } from '@verstak/domain/orderable.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,7 +27,7 @@ export interface CardRow {
   card_properties: CardProperty[]
   hidden: boolean
   stock: number
-  expected_on: string | null
+  expected_on: Day | null
 }
 
 interface KnownCard {
@@ -63,7 +64,7 @@ async function refreshCards(
   stockId: string,
 ): Promise<Map<number, ProductCard> | undefined> {
   const ids = kept.map(({ card }) => card.id)
-  const { rows } = await sql<{ revision: string; stock: number[]; expected: (string | null)[] }>`
+  const { rows } = await sql<{ revision: string; stock: number[]; expected: (Day | null)[] }>`
     SELECT revision, live.stock, live.expected FROM catalog_revision CROSS JOIN (
       SELECT array_agg(COALESCE(s.quantity, 0) ORDER BY position) AS stock,
         array_agg(${nextDay(sql`wanted.id`, stockId)} ORDER BY position) AS expected
@@ -105,7 +106,7 @@ async function readCards(
   )
 }
 
-function withStock({ card, hidden }: KnownCard, stock: number, expected: string | null): ProductCard {
+function withStock({ card, hidden }: KnownCard, stock: number, expected: Day | null): ProductCard {
   const expected_on = hidden ? null : expected
   return { ...card, stock, expected_on, can_buy: canBeOrdered({ ...card, hidden, stock }) }
 }

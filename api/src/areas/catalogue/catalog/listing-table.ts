@@ -1,8 +1,8 @@
 import { MOST_TABLE_ROWS } from '@verstak/domain/bulk.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { formatDay } from '@verstak/domain/short-date.ts'
 import { sql } from 'kysely'
 import { nextArrivalDay } from '#db/arrivals.ts'
 import type { Db } from '#db/database.ts'
@@ -10,7 +10,7 @@ import type { FileAnswer, Services, SiteServices, Visitor } from '#http/handler.
 import { accountOf, ownerOf } from '#http/owner.ts'
 import { settings } from '#settings.ts'
 import { countAttempt } from '#throttle/throttle.ts'
-import { createTableWriter, type Table, tableAnswer } from '#workers/table.ts'
+import { createTableWriter, day, type Table, tableAnswer } from '#workers/table.ts'
 import { listIds, type WholeListing } from './listing.ts'
 import { productCells, productColumns, type TableProduct } from './table-columns.ts'
 
@@ -18,7 +18,7 @@ interface Row extends TableProduct {
   readonly code: string
   readonly min_quantity: number
   readonly multiplicity: number
-  readonly expected_on: string | null
+  readonly expected_on: Day | null
 }
 
 const write = createTableWriter(
@@ -57,7 +57,7 @@ export async function tableOfListing(
     ...productCells(row),
     row.min_quantity,
     row.multiplicity,
-    row.expected_on === null ? '' : formatDay(row.expected_on),
+    row.expected_on ?? '',
     new URL(paths.product(row.code), config.publicUrl).href,
   ])
   return {
@@ -66,7 +66,7 @@ export async function tableOfListing(
       ...productColumns,
       { title: 'Мин. заказ', width: 11 },
       { title: 'Кратность', width: 10 },
-      { title: 'Ожидается', width: 12 },
+      day('Ожидается'),
       { title: 'Страница товара', width: 48 },
     ],
     rows: total > ids.length ? [...products, ['', leftOut(ids.length, total)]] : products,

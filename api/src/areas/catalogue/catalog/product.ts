@@ -2,6 +2,7 @@ import type { ProductDetail } from '@verstak/contract/catalog/schemas.ts'
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { vatInside } from '@verstak/domain/money.ts'
 import { markupWithNbsp } from '@verstak/domain/no-break-spaces.ts'
 import { sql } from 'kysely'
@@ -61,7 +62,7 @@ export async function productDetail(db: Db, code: string, stockId: string): Prom
 }
 
 /** A card shows the next arrival only for a product out of stock at the visitor's warehouse. */
-function expectedOn({ hidden, stock, stocks }: DetailRow, stockId: string): string | null {
+function expectedOn({ hidden, stock, stocks }: DetailRow, stockId: string): Day | null {
   if (hidden || stock > 0) return null
   return stocks.find(({ id }) => id === stockId)?.expected[0]?.date ?? null
 }

@@ -1,4 +1,5 @@
 import type { Question } from '@verstak/contract/products/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 
 /** Times are JSON strings of the database, or dates. */
 export interface QuestionRow {
@@ -16,8 +17,8 @@ export function toQuestion({ id, text, name, asked, answer, answered }: Question
     id,
     text,
     author: name.trim().split(/\s+/)[0] ?? '',
-    asked_at: new Date(asked).toISOString(),
+    asked_at: momentOf(new Date(asked)),
     answer,
-    answered_at: new Date(answered).toISOString(),
+    answered_at: momentOf(new Date(answered)),
   }
 }

@@ -1,4 +1,4 @@
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MANAGER } from '#db/arrivals.ts'

@@ -1,4 +1,4 @@
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, type Day, isDay, moscowDay } from '@verstak/domain/day.ts'
 import { STANDARD_STOCK, UNCOUNTED_STOCK } from '@verstak/domain/stock.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -8,10 +8,10 @@ import { findOwnWarehouse } from './own-warehouses.ts'
 import type { Complain } from './report.ts'
 import type { Source } from './sources.ts'
 
-/** `day` is `YYYY-MM-DD`; a null `quantity` is unknown. */
+/** A null `quantity` is unknown. */
 export interface FeedArrival {
   readonly warehouse: string
-  readonly day: string
+  readonly day: Day
   readonly quantity: number | null
 }
 
@@ -24,14 +24,13 @@ const arrivalParams = new Set([...DATE_PARAMS, ...COUNT_PARAMS])
 export const isOfArrival = (param: string): boolean => arrivalParams.has(squeeze(param).toLowerCase())
 
 const MOST_AHEAD_DAYS = 730
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Reads arrivals: by the dates of outlets; an offer's own date is for the standard warehouse. A date that is
  * invalid, past, or more than two years ahead is reported and skipped. `today` is a day in Moscow, today by
  * default.
  */
-export function readArrivals(raw: RawOffer, complain: Complain, today?: string): FeedArrival[] {
+export function readArrivals(raw: RawOffer, complain: Complain, today?: Day): FeedArrival[] {
   const arrivals = new Map<string, FeedArrival>()
   const add = (warehouse: string, date: string, count: string) => {
     const day = readDay(date, today ?? moscowDay(new Date()), complain)
@@ -59,20 +58,18 @@ const together = (some: number | null, more: number | null): number | null =>
   some === null || more === null ? null : Math.min(some + more, UNCOUNTED_STOCK - 1)
 
 /** «2026-11-28», also with a time, and «28.11.2026». */
-function readDay(text: string, today: string, complain: Complain): string | null {
+function readDay(text: string, today: Day, complain: Complain): Day | null {
   const said = squeeze(text)
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(said) ?? []
+  const [, year, month, ofIso] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(said) ?? []
   const [, date, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(said) ?? []
-  const iso = year
-    ? `${year}-${month}-${day}`
+  const day = year
+    ? `${year}-${month}-${ofIso}`
     : `${ofYear}-${ofMonth?.padStart(2, '0')}-${date?.padStart(2, '0')}`
-  const time = Date.parse(iso)
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
-  if (!exists || time > Date.parse(today) + MOST_AHEAD_DAYS * DAY_MS) {
+  if (!isDay(day) || day > addDays(today, MOST_AHEAD_DAYS)) {
     complain('badArrival', said)
     return null
   }
-  if (iso >= today) return iso
+  if (day >= today) return day
   complain('pastArrival', said)
   return null
 }

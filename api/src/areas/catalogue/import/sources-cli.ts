@@ -1,3 +1,5 @@
+import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { managerCommand } from '#manager-command.ts'
@@ -52,7 +54,7 @@ function lineOf({ name, hidden, goods, sections, imported_at }: SourceSummary): 
   const parts = [
     counted(goods, 'товар', 'товара', 'товаров'),
     counted(sections, 'раздел', 'раздела', 'разделов'),
-    imported_at ? `последний импорт ${imported_at.toLocaleString('ru-RU')}` : 'последний импорт неизвестен',
+    imported_at ? `последний импорт ${formatDateTime(momentOf(imported_at))}` : 'последний импорт неизвестен',
     ...(hidden ? ['скрыт'] : []),
   ]
   return `${name}: ${parts.join(', ')}`

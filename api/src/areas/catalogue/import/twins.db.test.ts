@@ -72,7 +72,7 @@ async function order(productId: number, quantity: number): Promise<string> {
     idempotencyKey: `key-of-twins-${keys++}`,
     deliveryTypeId: 2 as const,
     deliveryAddress: 'Москва, ул. Складочная, 1',
-    ...{ flat: '', entrance: '', deliveryDate: '', comment: '', orderid: '' },
+    ...{ flat: '', entrance: '', deliveryDate: '' as const, comment: '', orderid: '' },
     name: 'Борис Закупкин',
     phone: '8 916 123 45 67',
   }

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { formatProperty } from '@verstak/domain/catalogue/property.ts'
 import { formatDate } from '@verstak/domain/date.ts'
+import { momentOf, moscowDay } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import { buyableAt } from '#db/can-be-ordered.ts'
 import type { Db } from '#db/database.ts'
@@ -58,7 +58,7 @@ export async function hitsCatalog({
   const doc = openPdf('Каталог: хиты продаж', { size: 'A4', margin: PAGE.margin })
   const perPage = ROWS * 2
   for (const [index, card] of cards.entries()) {
-    if (index % perPage === 0) addPage(doc, `Хиты продаж на ${formatDate(day.toISOString())}`)
+    if (index % perPage === 0) addPage(doc, `Хиты продаж на ${formatDate(momentOf(day))}`)
     const place = index % perPage
     const x = PAGE.margin + (place % 2) * (CELL.width + PAGE.gap)
     const y = PAGE.margin + PAGE.head + Math.floor(place / 2) * CELL.height

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { day } from '@verstak/contract/common.ts'
 import type { MediaMaterial } from '@verstak/contract/media/schemas.ts'
 import { type MediaKind, mediaKinds } from '@verstak/domain/catalogue/media-kinds.ts'
 import * as v from 'valibot'
@@ -23,7 +24,6 @@ const types: Readonly<Record<string, string>> = {
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const code = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
-const day = v.pipe(v.string(), v.isoDate())
 const fileName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(svg|png|jpg|pdf|zip)$/))
 const millimetres = v.pipe(v.number(), v.minValue(1), v.maxValue(5000))
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { CSV_HEAD, csvRows } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import type { StreamedFileAnswer } from '#http/handler.ts'

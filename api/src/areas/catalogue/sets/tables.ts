@@ -48,20 +48,40 @@ export async function favouritesTableFile(
   return tableFile(db, visitor, 'izbrannoe', tableOfFavourites(items), circumstances)
 }
 
+/** A property with units has a second column for them, so that its values are numbers. */
 export function tableOfCompared(items: readonly CompareItem[], names: readonly string[]): Table {
+  const withUnit = new Set(
+    items.flatMap(({ properties }) => properties.flatMap(({ name, unit }) => (unit ? name : []))),
+  )
   return {
     sheet: 'Сравнение',
-    columns: [...productColumns, ...names.map((title) => ({ title, width: 18 }))],
+    columns: [
+      ...productColumns,
+      ...names.flatMap((title) => [
+        { title, width: 18 },
+        ...(withUnit.has(title) ? [{ title: `${title}, ед.`, width: 10 }] : []),
+      ]),
+    ],
     rows: items.map((item) => [
       ...productCells(item),
-      ...names.map((name) =>
-        item.properties
-          .filter((property) => property.name === name)
-          .map(formatProperty)
-          .join(', '),
-      ),
+      ...names.flatMap((name) => {
+        const [value, unit] = propertyCells(item.properties.filter((property) => property.name === name))
+        return withUnit.has(name) ? [value, unit] : [value]
+      }),
     ]),
   }
+}
+
+/** At most fifteen digits: a spreadsheet keeps no more of a number. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,10})(?:\.\d{1,4})?$/
+
+/** Value and unit; values of several units are one text with them. */
+function propertyCells(values: CompareItem['properties']): [value: string | number, unit: string] {
+  const [first, ...others] = values
+  if (!first) return ['', '']
+  if (others.length === 0 && NUMBER.test(first.value)) return [Number(first.value), first.unit ?? '']
+  if (others.some(({ unit }) => unit !== first.unit)) return [values.map(formatProperty).join(', '), '']
+  return [values.map(({ value }) => formatProperty({ value, unit: null })).join(', '), first.unit ?? '']
 }
 
 export function tableOfFavourites(items: readonly FavouriteItem[]): Table {

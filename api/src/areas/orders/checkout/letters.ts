@@ -1,4 +1,4 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
 import { formatPrice, VAT_RATE } from '@verstak/domain/money.ts'
 import { deliveryCostText, deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import * as paths from '@verstak/domain/paths.ts'
@@ -81,7 +81,7 @@ function factsOf({
   destination,
 }: PlacedOrder): [name: string, value: string][] {
   const { delivery_type, delivery_date, address, phone, carrier } = destination
-  const day = delivery_date ? `, ${formatDate(delivery_date)}` : ''
+  const day = delivery_date ? `, ${formatLongDay(delivery_date)}` : ''
   return [
     ['Итого', formatPrice(sum)],
     [`В том числе НДС ${VAT_RATE}\u00a0%`, formatPrice(vat)],

@@ -3,6 +3,7 @@ import type { Input } from '@verstak/contract/call.ts'
 import type { orderPlace } from '@verstak/contract/checkout/calls.ts'
 import { type CallError, errorCodes, ShopError } from '@verstak/contract/errors.ts'
 import { PHONE_EXPECTED } from '@verstak/contract/fields.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { carrierOf, OWN_TRANSPORT } from '@verstak/domain/orders/carriers.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
@@ -27,8 +28,8 @@ export interface Destination {
   readonly address: string
   /** The saved address; null for a typed one, and for pick-up. */
   readonly address_id: number | null
-  /** `YYYY-MM-DD`; null for pick-up. */
-  readonly delivery_date: string | null
+  /** Null for pick-up. */
+  readonly delivery_date: Day | null
   /** Null for the store's own delivery or pick-up. */
   readonly carrier: string | null
   /** E.164. */

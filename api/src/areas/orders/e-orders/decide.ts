@@ -75,7 +75,7 @@ export async function placeEOrder(
     deliveryAddress: address ?? '',
     flat: '',
     entrance: '',
-    deliveryDate: '',
+    deliveryDate: '' as const,
     name: list.name,
     phone: list.phone,
     comment: list.comment.slice(0, 500),

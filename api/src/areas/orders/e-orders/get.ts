@@ -1,5 +1,6 @@
 import type { EOrderDetail } from '@verstak/contract/e-orders/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { reckonLines } from './lines.ts'
@@ -20,7 +21,7 @@ export async function getEOrder(db: DbOrTransaction, key: string): Promise<EOrde
     .execute()
   return {
     number: formatEOrderNumber(id, created_at),
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
     status,
     answer,
     order_number: order_id === null ? null : formatOrderNumber(order_id),

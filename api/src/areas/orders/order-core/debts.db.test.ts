@@ -1,5 +1,5 @@
+import { addDays, type Day, moscowDay } from '@verstak/domain/day.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '#areas/cabinet/summary/balance.ts'
@@ -56,10 +56,10 @@ async function pickedOrder(): Promise<string> {
 const ship = (number: string, quantity: number) =>
   db.transaction().execute((trx) => shipByArticle(trx, number, [{ article: 'DR-1', quantity }]))
 const dueDays = async () => {
-  const due = sql<string>`pay_by::text`.as('day')
+  const due = sql<Day>`pay_by::text`.as('day')
   return (await db.selectFrom('transfer_document').select(due).orderBy('id').execute()).map(({ day }) => day)
 }
-const setDue = (day: string) => db.updateTable('transfer_document').set({ pay_by: day }).execute()
+const setDue = (day: Day) => db.updateTable('transfer_document').set({ pay_by: day }).execute()
 const listed = async (unpaid: 'any' | 'deferred' | 'overdue') =>
   (await orderList(db, buyer.user, query({ unpaid }))).orders.map(({ order_number }) => order_number)
 

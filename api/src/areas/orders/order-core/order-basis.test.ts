@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { expect, it } from 'vitest'
 import { orderBasis } from './order-basis.ts'
 
-const order = {
+const order: Parameters<typeof orderBasis>[0] = {
   id: 17,
   created_at: new Date('2026-11-23T09:00:00Z'),
   customer_number: null,
@@ -12,7 +12,7 @@ const order = {
 const placed = `№ ${formatOrderNumber(17)} от 23.11.2026`
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it.each([
+it.each<[typeof order, string]>([
   [order, `Заказ ${placed}`],
   [{ ...order, customer_number: 'ЗК-7' }, `Заказ ${placed}, номер покупателя ЗК-7`],
   [

@@ -1,4 +1,5 @@
 import { contractName } from '@verstak/domain/basket/supply-contract.ts'
+import { type Day, momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 
@@ -7,7 +8,7 @@ interface Ordered {
   readonly created_at: Date
   readonly customer_number: string | null
   readonly contract_number: string | null
-  readonly contract_day: string | null
+  readonly contract_day: Day | null
 }
 
 /** «№ ВС-118 от 03.02.2025»; null for an order without a contract. */
@@ -16,7 +17,7 @@ export const contractOfOrder = ({
   contract_day: signed_on,
 }: {
   readonly contract_number: string | null
-  readonly contract_day: string | null
+  readonly contract_day: Day | null
 }): string | null => (number !== null && signed_on !== null ? contractName({ number, signed_on }) : null)
 
 /**
@@ -25,7 +26,7 @@ export const contractOfOrder = ({
  */
 export function orderBasis(order: Ordered, own: string): string {
   const contract = contractOfOrder(order)
-  const placed = `№ ${formatOrderNumber(order.id)} от ${formatShortDate(order.created_at.toISOString())}`
+  const placed = `№ ${formatOrderNumber(order.id)} от ${formatShortDate(momentOf(order.created_at))}`
   return [
     contract ? `Договор ${contract}, заказ ${placed}` : `Заказ ${placed}`,
     order.customer_number && `${own} ${order.customer_number}`,

@@ -2,6 +2,7 @@ import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
 import { type OrderStatus, orderGroups } from '@verstak/contract/orders/statuses.ts'
 import { normalizeArticle } from '@verstak/domain/article.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { parseTransferNumber } from '@verstak/domain/orders/transfer.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -25,7 +26,7 @@ export type OtherFilters = Partial<Omit<OrderFilter, 'filter'>>
 const MOSCOW = sql.lit('Europe/Moscow')
 
 /** Midnight in Moscow at the start of a day. */
-const startOf = (day: string, plus = 0) =>
+const startOf = (day: Day, plus = 0) =>
   sql<Date>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${MOSCOW}`
 
 const conditions: {

@@ -1,5 +1,5 @@
 import { contractName } from '@verstak/domain/basket/supply-contract.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { type Day, moscowDay } from '@verstak/domain/day.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -19,9 +19,9 @@ const storeOrders = (db: DbOrTransaction) =>
     .selectAll('o')
     .select(['u.name as person', 'u.email', 'u.phone', 'u.erased_at'])
     .select(['g.name as organization', 'g.inn', 'g.kpp'])
-    .select([SINCE.as('since'), sql<string | null>`o.delivery_date::text`.as('day')])
+    .select([SINCE.as('since'), sql<Day | null>`o.delivery_date::text`.as('day')])
     .select(sql<boolean>`${MONEY_KEPT} > 0`.as('holds_money'))
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
+    .select(['c.number as contract_number', sql<Day | null>`c.signed_on::text`.as('contract_day')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof storeOrders>['execute']>>[number]
 
@@ -30,10 +30,10 @@ export interface StoreOrder extends Row {
   /** «№ ВС-118 от 03.02.2025»; null without a contract. */
   readonly contract: string | null
   /**
-   * Last day `YYYY-MM-DD` to confirm the order, before it expires if it has no money; null when it does not wait
+   * Last day to confirm the order, before it expires if it has no money; null when it does not wait
    * for that.
    */
-  readonly confirmBy: string | null
+  readonly confirmBy: Day | null
 }
 
 const { workingDays } = settings.unconfirmedOrders

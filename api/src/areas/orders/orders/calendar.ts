@@ -1,9 +1,9 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { addDays, type Day } from '@verstak/domain/day.ts'
 import { earliestDelivery } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { addDays } from '@verstak/domain/production-calendar.ts'
 import type { FileAnswer, Services } from '#http/handler.ts'
 import { findOrder } from './repository.ts'
 
@@ -35,8 +35,8 @@ export async function orderCalendar(
 export interface CalendarEvent {
   readonly uid: string
   readonly stamp: Date
-  /** `YYYY-MM-DD`; an all-day event. */
-  readonly day: string
+  /** An all-day event. */
+  readonly day: Day
   readonly title: string
   readonly place: string
   readonly link: string

@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { deliveryDateMessage, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql } from 'kysely'
@@ -39,7 +40,7 @@ const renewed = async (id: number, before: number) => {
   const changes = await db.transaction().execute((trx) => renewTerms(trx, { id, sum: before }, now))
   const order = await db
     .selectFrom('customer_order')
-    .select(['delivery_cost', sql<string | null>`delivery_date::text`.as('day')])
+    .select(['delivery_cost', sql<Day | null>`delivery_date::text`.as('day')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { changes: changes.length, ...order }
@@ -62,6 +63,6 @@ it('a delivery date that has passed moves to the next possible one', async () =>
   const id = await place({ delivery_date: '2026-11-20' })
   const { day, changes } = await renewed(id, 0)
   expect(changes).toBe(1)
-  expect(deliveryDateMessage(day ?? '', now)).toBeNull()
+  expect(day && deliveryDateMessage(day, now)).toBeNull()
   expect(day).toBe(earliestDelivery(now))
 })

@@ -1,4 +1,5 @@
-import { formatDate } from '@verstak/domain/date.ts'
+import { formatLongDay } from '@verstak/domain/date.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { deliveryCost, deliveryDateMessage, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -17,12 +18,12 @@ export async function renewTerms(
   const order = await trx
     .selectFrom('customer_order')
     .select(['sum', 'delivery_type', 'carrier'])
-    .select(sql<string | null>`delivery_date::text`.as('day'))
+    .select(sql<Day | null>`delivery_date::text`.as('day'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { sum, delivery_type, carrier, day } = order
   const changes: string[] = []
-  const change = async (values: { delivery_cost: null } | { delivery_date: string }, said: string) => {
+  const change = async (values: { delivery_cost: null } | { delivery_date: Day }, said: string) => {
     await trx.updateTable('customer_order').set(values).where('id', '=', orderId).execute()
     changes.push(said)
   }
@@ -36,7 +37,7 @@ export async function renewTerms(
     const earliest = earliestDelivery(now)
     await change(
       { delivery_date: earliest },
-      `Дата доставки перенесена с ${formatDate(day)} на ${formatDate(earliest)}`,
+      `Дата доставки перенесена с ${formatLongDay(day)} на ${formatLongDay(earliest)}`,
     )
   }
   return changes

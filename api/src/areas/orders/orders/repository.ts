@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { OrderFilter } from '@verstak/contract/orders/order-filter.ts'
 import type { OrderStatus } from '@verstak/contract/orders/schemas.ts'
 import { contractName } from '@verstak/domain/basket/supply-contract.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import { claimedQuantity, claimsOf } from '#db/claims.ts'
 import type { Db } from '#db/database.ts'
@@ -34,7 +35,7 @@ export function listOrders(
     .selectFrom('customer_order')
     .innerJoin('app_user as u', 'u.id', 'customer_order.user_id')
     .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
+    .select(['c.number as contract_number', sql<Day | null>`c.signed_on::text`.as('contract_day')])
     .select(['customer_order.id', 'customer_order.created_at', 'status', 'positions', 'sum', 'delivery_type'])
     .select(['customer_number', 'vat', 'delivery_cost', 'u.name as author'])
     .where(ordersOf(user))
@@ -100,7 +101,7 @@ export function listOrderAddresses(db: Db, user: User) {
 export async function listOrderContracts(db: Db, user: User) {
   const rows = await db
     .selectFrom('supply_contract as c')
-    .select(['c.id', 'c.number', sql<string>`c.signed_on::text`.as('signed_on')])
+    .select(['c.id', 'c.number', sql<Day>`c.signed_on::text`.as('signed_on')])
     .where('c.organization_id', '=', user.organization?.id ?? null)
     .where((eb) =>
       eb.exists(eb.selectFrom('customer_order as o').select('o.id').whereRef('o.contract_id', '=', 'c.id')),
@@ -129,9 +130,9 @@ export function findOrder(db: Db, user: User, id: number) {
     .leftJoin('order_approval as a', 'a.order_id', 'customer_order.id')
     .leftJoin('supply_contract as c', 'c.id', 'customer_order.contract_id')
     .selectAll('customer_order')
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
+    .select(['c.number as contract_number', sql<Day | null>`c.signed_on::text`.as('contract_day')])
     .select(['a.exceeded', 'a.limit_sum', 'a.spent'])
-    .select(['u.name as author', sql<string | null>`delivery_date::text`.as('day')])
+    .select(['u.name as author', sql<Day | null>`delivery_date::text`.as('day')])
     .select((eb) =>
       eb
         .selectFrom('order_line as l')

@@ -6,6 +6,7 @@ import { type OrderDetail, type OrderSummary, orderStatuses } from '@verstak/con
 import { claimTypes } from '@verstak/domain/after-sale/claim-kinds.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
 import { claimStatusNames } from '@verstak/domain/after-sale/claim-status.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { deliveryCostText, deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderGroupNames, orderStatusNames } from '@verstak/domain/orders/order-status.ts'
@@ -119,7 +120,7 @@ export async function orderDetail(
     ...(await aroundOrder(db, user, order.id)),
     history: history.map(({ status, reason, comment, actor, created_at }) => ({
       status: { code: status, name: orderStatusNames[status] },
-      created_at: created_at.toISOString(),
+      created_at: momentOf(created_at),
       reason: reason && withComment(reasonTexts[reason], comment),
       actor,
     })),
@@ -176,7 +177,7 @@ export function toSummary(row: SummaryRow): OrderSummary {
   const { id, created_at, status, positions, sum, delivery_type, customer_number, author } = row
   return {
     order_number: formatOrderNumber(id),
-    created_at: created_at.toISOString(),
+    created_at: momentOf(created_at),
     status: { code: status, name: orderStatusNames[status] },
     positions,
     sum,

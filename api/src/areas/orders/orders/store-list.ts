@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@verstak/contract/orders/statuses.ts'
+import { DAY, type Day } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { counted } from '@verstak/domain/plural.ts'
-import { DAY } from '@verstak/domain/production-calendar.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import {
@@ -23,8 +23,7 @@ export interface StoreListFilter {
   /** By default all orders that wait for the store. */
   readonly status?: OrderStatus
   readonly unpaid?: boolean
-  /** `YYYY-MM-DD` in Moscow. */
-  readonly since?: string
+  readonly since?: Day
 }
 
 export const isOrderStatus = (text: string): text is OrderStatus =>

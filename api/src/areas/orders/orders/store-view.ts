@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
@@ -28,7 +29,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
   const payments = await listPayments(db, order.id)
   const rest = await unpaidOf(db, order.id)
   return [
-    `Заказ ${formatOrderNumber(order.id)}, ${formatDateTime(order.created_at.toISOString())}`,
+    `Заказ ${formatOrderNumber(order.id)}, ${formatDateTime(momentOf(order.created_at))}`,
     `Статус: ${orderStatusNames[order.status]}${order.confirmBy ? `, подтвердить до ${formatDay(order.confirmBy)}` : ''}`,
     ...orderFacts(order, files),
     '',
@@ -37,7 +38,7 @@ export async function storeView(db: DbOrTransaction, orderNumber: string): Promi
     'История:',
     ...history.map(({ status, reason, comment, created_at, actor }) =>
       [
-        `${formatDateTime(created_at.toISOString())} ${orderStatusNames[status]}`,
+        `${formatDateTime(momentOf(created_at))} ${orderStatusNames[status]}`,
         actor,
         reason && reasonTexts[reason].replace(/\.$/, ''),
         comment,

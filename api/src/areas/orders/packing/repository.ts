@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { PackingList, PackingSummary } from '@verstak/contract/packing/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { sql } from 'kysely'
 import { toPicture } from '#areas/catalogue/catalog/face.ts'
@@ -57,8 +58,8 @@ export async function viewList(db: DbOrTransaction, row: ListRow): Promise<Packi
     code: row.code,
     number: numberOf(row),
     order_number: formatOrderNumber(row.order_id),
-    created_at: row.created_at.toISOString(),
-    open_until: new Date(row.created_at.getTime() + life).toISOString(),
+    created_at: momentOf(row.created_at),
+    open_until: momentOf(new Date(row.created_at.getTime() + life)),
     boxes: [...boxes].map(([box, packed]) => ({
       box,
       weight_grams: weightOf(packed),
@@ -92,10 +93,7 @@ async function lastReceipts(db: DbOrTransaction, lists: readonly number[]) {
     .orderBy('id', 'desc')
     .execute()
   return new Map(
-    rows.map(({ list_id, agrees, created_at }) => [
-      list_id,
-      { agrees, created_at: created_at.toISOString() },
-    ]),
+    rows.map(({ list_id, agrees, created_at }) => [list_id, { agrees, created_at: momentOf(created_at) }]),
   )
 }
 
@@ -153,7 +151,7 @@ export async function listPackings(
     lists: rows.map(({ id, created_at, code, boxes, positions, ...row }) => ({
       code,
       number: numberOf(row),
-      created_at: created_at.toISOString(),
+      created_at: momentOf(created_at),
       boxes,
       positions,
       received: received.get(id) ?? null,

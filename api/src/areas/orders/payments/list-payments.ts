@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { receiptWays, refundReasons } from './refund-names.ts'
@@ -43,7 +44,7 @@ export async function listPayments(db: DbOrTransaction, orderId: number): Promis
       ],
     })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  return lines.map(({ at, text }) => `${formatDateTime(at.toISOString())} ${text.filter(Boolean).join(', ')}`)
+  return lines.map(({ at, text }) => `${formatDateTime(momentOf(at))} ${text.filter(Boolean).join(', ')}`)
 }
 
 const paper = (reference: string): string => (reference ? `платёжное поручение № ${reference}` : '')

@@ -1,5 +1,6 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatClaimNumber } from '@verstak/domain/after-sale/claim-number.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
@@ -47,7 +48,7 @@ export function refundLine(due: DueRefund): string {
     ...(claim_id === null ? [refundReasons[reason]] : []),
     buyer,
   ]
-  return `${id}  ${about}  ${formatShortDate(created_at.toISOString())}  ${facts.join(', ')}`
+  return `${id}  ${about}  ${formatShortDate(momentOf(created_at))}  ${facts.join(', ')}`
 }
 
 /**
@@ -70,7 +71,7 @@ export async function closeRefund(trx: Transaction<Tables>, id: number, referenc
   if (refund.made_at)
     throw shopError(
       'conflict',
-      `Этот возврат уже отмечен ${formatShortDate(refund.made_at.toISOString())}, поручение № ${refund.reference}`,
+      `Этот возврат уже отмечен ${formatShortDate(momentOf(refund.made_at))}, поручение № ${refund.reference}`,
     )
   const { numUpdatedRows } = await trx
     .updateTable('order_refund')

@@ -1,19 +1,20 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
+import { formatDay } from '@verstak/domain/short-date.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
 import type { Message } from '#messages/repository.ts'
 
 export interface ReconciliationFacts {
   readonly number: string
-  readonly date_from: string
-  readonly date_to: string
+  readonly date_from: Day
+  readonly date_to: Day
   readonly user: User
   readonly organization: NonNullable<User['organization']>
 }
 
-const readable = (day: string): string => day.split('-').reverse().join('.')
 const periodOf = ({ date_from, date_to }: ReconciliationFacts): string =>
-  `с ${readable(date_from)} по ${readable(date_to)}`
+  `с ${formatDay(date_from)} по ${formatDay(date_to)}`
 
 export function managerLetter(to: string, facts: ReconciliationFacts): Message {
   const { number, user, organization } = facts

@@ -3,8 +3,8 @@ import type { Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { collationRequest } from '@verstak/contract/reconciliations/calls.ts'
 import type { Reconciliation } from '@verstak/contract/reconciliations/schemas.ts'
+import { type Day, momentOf, moscowDay } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { sql, type Transaction } from 'kysely'
 import { notifyRecipients } from '#areas/people/notifications/face.ts'
 import { storeAddress } from '#areas/site/content/face.ts'
@@ -61,8 +61,8 @@ export async function requestReconciliation(
 async function requireNone(
   trx: Transaction<Tables>,
   organizationId: number,
-  from: string,
-  to: string,
+  from: Day,
+  to: Day,
 ): Promise<void> {
   // Concurrent requests of colleagues must not create two acts.
   await trx
@@ -91,7 +91,7 @@ export async function listReconciliations(db: DbOrTransaction, user: User): Prom
   const rows = await db
     .selectFrom('collation_request')
     .select(['id', 'status', 'answer', 'created_at', 'answered_at'])
-    .select([sql<string>`date_from::text`.as('from'), sql<string>`date_to::text`.as('to')])
+    .select([sql<Day>`date_from::text`.as('from'), sql<Day>`date_to::text`.as('to')])
     .where('organization_id', '=', user.organization.id)
     .orderBy('id', 'desc')
     .limit(settings.collations.shown)
@@ -101,8 +101,8 @@ export async function listReconciliations(db: DbOrTransaction, user: User): Prom
     date_from: from,
     date_to: to,
     status: { code: status, name: statusNames[status] },
-    created_at: created_at.toISOString(),
-    answered_at: answered_at?.toISOString() ?? null,
+    created_at: momentOf(created_at),
+    answered_at: answered_at && momentOf(answered_at),
     answer,
   }))
 }

@@ -1,5 +1,5 @@
+import { addDays, type Day, moscowDay } from '@verstak/domain/day.ts'
 import { VAT_RATE } from '@verstak/domain/money.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
 import { workingDayFrom } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
@@ -46,8 +46,7 @@ export async function formTransfer(
 }
 
 /** A term that ends on a day off ends on the next working day (Civil Code, article 193). */
-export const payBy = (days: number, shipped: Date): string =>
-  workingDayFrom(addDays(moscowDay(shipped), days))
+export const payBy = (days: number, shipped: Date): Day => workingDayFrom(addDays(moscowDay(shipped), days))
 
 interface Line extends Record<'sum' | 'vat' | 'price' | 'vat_rate' | 'quantity', number> {
   readonly article: string

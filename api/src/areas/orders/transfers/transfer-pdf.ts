@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import {
   formatCorrectionNumber,
@@ -54,12 +55,12 @@ export async function makeCorrection(db: Db, user: User, number: string): Promis
   const corrected = lines.flatMap(({ transfer_id, transferred_at }) =>
     transfer_id === null || transferred_at === null
       ? []
-      : `${formatTransferNumber(transfer_id)} от ${formatShortDate(transferred_at.toISOString())}`,
+      : `${formatTransferNumber(transfer_id)} от ${formatShortDate(momentOf(transferred_at))}`,
   )
   return {
     kind,
     number: formatCorrectionNumber(correction.id),
-    date: formatShortDate(created_at.toISOString()),
+    date: formatShortDate(momentOf(created_at)),
     mark: markOf(reversed_at),
     corrects: [...new Set(corrected)],
     ...{ parties, sum, vat },
@@ -69,7 +70,7 @@ export async function makeCorrection(db: Db, user: User, number: string): Promis
 
 /** A printed document whose goods came back must not pass for one that holds. */
 const markOf = (reversed: Date | null): string =>
-  reversed ? `Аннулирован ${formatShortDate(reversed.toISOString())}` : ''
+  reversed ? `Аннулирован ${formatShortDate(momentOf(reversed))}` : ''
 
 /** Data of the document as issued at the shipment. */
 export async function makeTransfer(db: Db, user: User, number: string): Promise<TransferPaper> {
@@ -80,7 +81,7 @@ export async function makeTransfer(db: Db, user: User, number: string): Promise<
   return {
     kind,
     number: formatTransferNumber(transfer.id),
-    date: formatShortDate(created_at.toISOString()),
+    date: formatShortDate(momentOf(created_at)),
     mark: markOf(reversed_at),
     list: `${formatOrderNumber(order_id)}/${list}`,
     parties,

@@ -1,3 +1,4 @@
+import type { Day } from '@verstak/domain/day.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { sql, type Transaction } from 'kysely'
 import { siteContent } from '#areas/site/content/face.ts'
@@ -11,7 +12,7 @@ export const transferredOrder = (trx: Transaction<Tables>, orderId: number) =>
     .selectFrom('customer_order as o')
     .leftJoin('organization as g', 'g.id', 'o.organization_id')
     .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
+    .select(['c.number as contract_number', sql<Day | null>`c.signed_on::text`.as('contract_day')])
     .select([
       'o.id',
       'o.created_at',

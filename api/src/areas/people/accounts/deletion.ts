@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { type Moment, momentOf } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -12,8 +13,8 @@ import { deletionCancelledLetter, deletionRequestedLetter } from '../codes/face.
 import { leavesNoAdministrator, passApprovals } from '../users/face.ts'
 
 export interface DeletionDates {
-  readonly requested_at: string
-  readonly due_at: string
+  readonly requested_at: Moment
+  readonly due_at: Moment
 }
 
 /** ISO dates; null when no deletion was requested. */
@@ -23,7 +24,7 @@ export async function deletionOf(db: DbOrTransaction, user: User): Promise<Delet
     .select(['requested_at', 'due_at'])
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  return row ? { requested_at: row.requested_at.toISOString(), due_at: row.due_at.toISOString() } : null
+  return row ? { requested_at: momentOf(row.requested_at), due_at: momentOf(row.due_at) } : null
 }
 
 /**

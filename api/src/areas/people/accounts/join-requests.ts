@@ -1,5 +1,6 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import { storeAddress } from '#areas/site/content/face.ts'
@@ -87,7 +88,7 @@ export async function listJoinRequests(db: Db, administrator: User) {
     .where('j.organization_id', '=', administrator.organization.id)
     .orderBy('j.id')
     .execute()
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({ ...row, created_at: momentOf(row.created_at) }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@verstak/contract/addresses/schemas.ts'
 import type { User } from '@verstak/contract/auth/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import type { DbOrTransaction } from '#db/database.ts'
 import { openOrders } from './open-orders.ts'
@@ -40,7 +41,7 @@ function deletionOf(address: StoredAddress, names: ReadonlyMap<number, string>):
   if (!address.deletion_requested || !deletion_requested_at) return null
   return {
     reason: deletion_reason,
-    requested_at: deletion_requested_at.toISOString(),
+    requested_at: momentOf(deletion_requested_at),
     requested_by: deletion_requested_by === null ? null : (names.get(deletion_requested_by) ?? null),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { privateScope } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
@@ -117,9 +118,9 @@ export async function listSessions(db: DbOrTransaction, userId: number, token: s
     .execute()
   return rows.map(({ id, token_hash, created_at, seen_at, ends_at, agent }) => ({
     id,
-    created_at: created_at.toISOString(),
-    seen_at: seen_at.toISOString(),
-    ends_at: ends_at.toISOString(),
+    created_at: momentOf(created_at),
+    seen_at: momentOf(seen_at),
+    ends_at: momentOf(ends_at),
     current: token !== null && token_hash === hashOf(token),
     device: deviceOf(agent),
   }))

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { ApiToken } from '@verstak/contract/feeds/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import type { TokenScope } from '@verstak/domain/tools/export-feed.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
@@ -117,9 +118,9 @@ function toToken(row: Selectable<Tables['api_token']>): ApiToken {
     name: row.name,
     masked: row.masked,
     scopes: row.scopes,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    used_at: row.used_at?.toISOString() ?? null,
+    created_at: momentOf(row.created_at),
+    expires_at: row.expires_at && momentOf(row.expires_at),
+    used_at: row.used_at && momentOf(row.used_at),
     used_ip: row.used_ip,
     active: row.revoked_at === null && (row.expires_at === null || row.expires_at > new Date()),
   }

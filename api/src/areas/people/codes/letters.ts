@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
 import { counted } from '@verstak/domain/plural.ts'
@@ -212,7 +213,7 @@ export const deletionRequestedLetter = (to: string, due: Date): Message =>
     to,
     subject: 'Запрос на удаление учётной записи',
     paragraphs: [
-      `Мы получили запрос. Учётная запись будет удалена ${formatDate(due.toISOString())}, через ${days(settings.deletionTerm)}.`,
+      `Мы получили запрос. Учётная запись будет удалена ${formatDate(momentOf(due))}, через ${days(settings.deletionTerm)}.`,
       `Будут стёрты имя, телефон, почта, пароль, корзина и избранное. ${KEPT}`,
       'До этого дня всё работает как прежде, а запрос можно отменить.',
     ],
@@ -235,7 +236,7 @@ export const deletionPostponedLetter = (to: string, due: Date): Message =>
     subject: 'Удаление учётной записи отложено',
     paragraphs: [
       'Сегодня мы должны были удалить вашу учётную запись, но вы единственный администратор организации, а в ней есть другие сотрудники. Без администратора никто не сможет открывать и закрывать им доступ.',
-      `Назначьте администратором другого сотрудника или заблокируйте остальных. Попробуем удалить учётную запись снова ${formatDate(due.toISOString())}.`,
+      `Назначьте администратором другого сотрудника или заблокируйте остальных. Попробуем удалить учётную запись снова ${formatDate(momentOf(due))}.`,
     ],
     button: { text: 'Назначить администратора', href: paths.users() },
   })

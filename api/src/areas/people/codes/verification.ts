@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { shopError } from '@verstak/contract/errors.ts'
+import { type Moment, momentOf } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -92,7 +93,7 @@ export async function endCodes(trx: Transaction<Tables>, { target, event }: Subj
 export async function findLink(
   db: DbOrTransaction,
   key: string,
-): Promise<{ email: string; event: CodeEvent; until: string }> {
+): Promise<{ email: string; event: CodeEvent; until: Moment }> {
   const found = await db
     .selectFrom('verification')
     .select(['target', 'event', 'expires_at'])
@@ -101,5 +102,5 @@ export async function findLink(
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!found) throw shopError('notFound', 'Ссылка устарела или уже использована. Запросите новое письмо')
-  return { email: found.target, event: found.event, until: found.expires_at.toISOString() }
+  return { email: found.target, event: found.event, until: momentOf(found.expires_at) }
 }

@@ -1,6 +1,7 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import type * as calls from '@verstak/contract/notifications/calls.ts'
 import type { Notification } from '@verstak/contract/notifications/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Handlers } from '#http/handler.ts'
@@ -27,7 +28,7 @@ const toNotification = ({
   title,
   text,
   href,
-  created_at: created_at.toISOString(),
+  created_at: momentOf(created_at),
   read: read_at !== null,
 })
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 
@@ -22,7 +23,7 @@ export async function listUnconfirmed(db: DbOrTransaction): Promise<string> {
     [
       inn,
       kpp ?? '—',
-      formatDate(created_at.toISOString()),
+      formatDate(momentOf(created_at)),
       name,
       `администратор ${administrators ?? '—'}`,
       email ?? '',

@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { GivenConsent } from '@verstak/contract/profile/schemas.ts'
 import type { ConsentPurpose } from '@verstak/domain/consents.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { siteContent } from '#areas/site/content/face.ts'
 import type { Db } from '#db/database.ts'
@@ -35,8 +36,8 @@ export async function listConsents(db: Db, user: User): Promise<GivenConsent[]> 
       if (!text) return []
       return {
         ...{ purpose, version, label: text.label, href: text.href, present_version: text.version },
-        given_at: given_at.toISOString(),
-        withdrawn_at: withdrawn_at?.toISOString() ?? null,
+        given_at: momentOf(given_at),
+        withdrawn_at: withdrawn_at && momentOf(withdrawn_at),
       }
     })
 }

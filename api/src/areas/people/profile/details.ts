@@ -1,6 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData } from '@verstak/contract/call.ts'
 import type * as calls from '@verstak/contract/profile/calls.ts'
+import { type Moment, momentOf } from '@verstak/domain/day.ts'
 import { noticeKey } from '@verstak/domain/people/notices.ts'
 import { parsePhone } from '@verstak/domain/phone.ts'
 import type { Db } from '#db/database.ts'
@@ -54,11 +55,11 @@ export async function updateProfile(
     .execute()
 }
 
-export async function registrationDate(db: Db, { id }: User): Promise<string> {
+export async function registrationDate(db: Db, { id }: User): Promise<Moment> {
   const { created_at } = await db
     .selectFrom('app_user')
     .select('created_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return created_at.toISOString()
+  return momentOf(created_at)
 }

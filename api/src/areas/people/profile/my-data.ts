@@ -1,4 +1,5 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import type { Db } from '#db/database.ts'
 import { registeredFor } from '#hooks.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
@@ -23,7 +24,7 @@ export async function myData(
   const { id, email, name, phone, organization } = user
   const mine = <T extends OwnTable>(table: T) => rowsOf(db, table, id)
   const data = {
-    made_at: new Date().toISOString(),
+    made_at: momentOf(new Date()),
     person: { email, name, phone, organization, registered_at: await registrationDate(db, user) },
     notices: await noticesOf(db, id),
     consents: await listConsents(db, user),

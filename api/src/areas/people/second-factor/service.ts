@@ -2,6 +2,7 @@ import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type * as calls from '@verstak/contract/second-factor/calls.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -34,7 +35,7 @@ export async function secondFactorOf(
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    on_since: on_since?.toISOString() ?? null,
+    on_since: on_since && momentOf(on_since),
     required,
     recovery_codes_left: await countRecoveryCodes(db, id),
     pending,
@@ -162,7 +163,7 @@ export async function describeSecondFactor(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return {
-    on_since: row?.on_since?.toISOString() ?? null,
+    on_since: row?.on_since ? momentOf(row.on_since) : null,
     recovery_codes_left: await countRecoveryCodes(db, userId),
   }
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '@verstak/domain/day.ts'
 import { securityEvents } from '@verstak/domain/security-events.ts'
 import type { SecurityFacts } from '@verstak/process/security-log.ts'
 import type { Transaction } from 'kysely'
@@ -26,5 +27,5 @@ export async function recordChange(
   { event, user, details = {} }: SecurityFacts,
 ): Promise<void> {
   const who = user === undefined ? {} : { user }
-  await enqueueJob(trx, writeSecurityLog, { at: new Date().toISOString(), event, ...who, details })
+  await enqueueJob(trx, writeSecurityLog, { at: momentOf(new Date()), event, ...who, details })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import type * as calls from '@verstak/contract/users-import/calls.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import type { Db } from '#db/database.ts'
 import { safeName } from '#files/safe-name.ts'
@@ -56,7 +57,7 @@ export async function listReport(
     id,
     name,
     note: note || null,
-    expires_at: expires_at.toISOString(),
+    expires_at: momentOf(expires_at),
     counts: countStates(classified),
     filter,
     lines: shown.slice((page - 1) * page_size, page * page_size).map(toLine),

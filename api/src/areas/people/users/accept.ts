@@ -1,6 +1,7 @@
 import type { CallData, Input } from '@verstak/contract/call.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type * as calls from '@verstak/contract/users/calls.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { roleOf } from '@verstak/domain/rights.ts'
 import { sql } from 'kysely'
 import { recordConsents } from '#areas/site/consents/face.ts'
@@ -16,7 +17,7 @@ import { keyHash } from './secret.ts'
 /** Throws `notFound` for a key that is unknown, used, replaced or expired. */
 export async function findInvitation(db: Db, key: string): Promise<CallData<typeof calls.invitation>> {
   const { name, email, organization, scope, expires_at } = await openInvitation(db, key)
-  return { name, email, organization, role: roleOf({ scope }), until: expires_at.toISOString() }
+  return { name, email, organization, role: roleOf({ scope }), until: momentOf(expires_at) }
 }
 
 /** Throws like `findInvitation`, and `invalid` for a common password or a missing consent. */

@@ -1,4 +1,5 @@
 import type { UserEvent } from '@verstak/contract/users/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import type { Transaction } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
@@ -34,5 +35,5 @@ export async function listUserEvents(db: DbOrTransaction, userId: number): Promi
     .orderBy('e.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({ ...row, created_at: momentOf(row.created_at) }))
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@verstak/domain/date.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { counted } from '@verstak/domain/plural.ts'
 import { plainLetter } from '#messages/plain-letter.ts'
@@ -39,7 +40,7 @@ export const blockedLetter = (to: string, organization: string, when: Date): Mes
     to,
     subject: 'Доступ к организации закрыт',
     paragraphs: [
-      `Администратор закрыл вам доступ к организации ${organization} ${formatDateTime(when.toISOString())}. На всех устройствах выполнен выход.`,
+      `Администратор закрыл вам доступ к организации ${organization} ${formatDateTime(momentOf(when))}. На всех устройствах выполнен выход.`,
       'Если это ошибка, обратитесь к администратору организации.',
     ],
   })

@@ -1,6 +1,7 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { OrganizationUser } from '@verstak/contract/users/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { ADMINISTRATOR, isAdministrator, type Right, roleOf, type Scoped } from '@verstak/domain/rights.ts'
 import { sql, type Transaction } from 'kysely'
 import { activeUsers, hasRight } from '#db/active-users.ts'
@@ -133,6 +134,6 @@ export const toOrganizationUser = (row: Member): OrganizationUser => ({
   role: roleOf(row),
   active: row.expires_at === null && !row.blocked,
   blocked: row.blocked ? 'Y' : 'N',
-  invitedUntil: row.expires_at?.toISOString() ?? null,
-  lastSeen: row.seen_at?.toISOString() ?? null,
+  invitedUntil: row.expires_at && momentOf(row.expires_at),
+  lastSeen: row.seen_at && momentOf(row.seen_at),
 })

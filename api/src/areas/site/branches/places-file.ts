@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { place, shop } from '@verstak/contract/branches/schemas.ts'
+import { day } from '@verstak/contract/common.ts'
 import * as v from 'valibot'
 import { CONTENT } from '#content-folder.ts'
 import { BrokenContent, readText, readYaml, shownText } from '../content/face.ts'
@@ -25,7 +26,7 @@ const placesFile = v.strictObject({
   /** Only for the file's own references. */
   holidays: v.optional(v.unknown()),
   branches: v.array(branchFile),
-  shops: v.array(v.strictObject({ ...writtenShop, verified: v.pipe(v.string(), v.isoDate()) })),
+  shops: v.array(v.strictObject({ ...writtenShop, verified: day })),
 })
 
 export type Places = v.InferOutput<typeof placesFile>

@@ -1,3 +1,4 @@
+import { day } from '@verstak/contract/common.ts'
 import { pageGoods, storeInfo } from '@verstak/contract/content/schemas.ts'
 import { type MenuItem, menuTypes } from '@verstak/contract/menus/schemas.ts'
 import { consentPurposes } from '@verstak/domain/consents.ts'
@@ -13,7 +14,7 @@ export const frontMatter = v.strictObject({
   title: text,
   description: text,
   version: v.pipe(text, v.maxLength(40)),
-  updated: v.pipe(v.string(), v.isoDate()),
+  updated: day,
   goods: v.optional(v.strictObject(pageGoods.entries)),
   items: v.optional(v.array(v.strictObject({ title: text, text }))),
   consent: v.optional(

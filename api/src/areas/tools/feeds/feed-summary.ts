@@ -1,4 +1,5 @@
 import type { FeedSummary } from '@verstak/contract/feeds/schemas.ts'
+import { type Moment, momentOf } from '@verstak/domain/day.ts'
 import { wholePercent } from '@verstak/domain/percent.ts'
 import {
   type FeedFormat,
@@ -47,7 +48,7 @@ export async function readSummaries(
   return rows.map((row) => toSummary(row, config.publicUrl))
 }
 
-export const time = (at: Date | string | null): string | null => (at ? new Date(at).toISOString() : null)
+export const time = (at: Date | string | null): Moment | null => (at ? momentOf(new Date(at)) : null)
 
 function toSummary(row: FeedRow, publicUrl: string): FeedSummary {
   const { last, good } = row

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { isValidEan13 } from '@verstak/domain/ean.ts'
 import { kopeckDigits } from '@verstak/domain/money.ts'
 import { withNbsp } from '@verstak/domain/no-break-spaces.ts'
@@ -22,7 +23,7 @@ export interface TagSource {
 
 /** «20.11.2026», in Moscow. */
 export function printDate(now: Date): string {
-  return formatShortDate(now.toISOString())
+  return formatShortDate(momentOf(now))
 }
 
 /** Null without a price: the law (ПП РФ № 2463) forbids such a tag. `publicUrl` has no trailing slash. */

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import type { PriceTag } from '@verstak/contract/price-tags/schemas.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import { layoutOf, type OwnLayoutCode, ownLayoutCode } from '@verstak/domain/tools/own-layout.ts'
 import {
@@ -169,7 +170,7 @@ export async function changedTags({ db }: Services, visitor: Visitor) {
   const items = shown.flatMap(({ productId, printedPrice, tagPrice: price, printedAt }) => {
     const product = cards.get(productId)
     return product
-      ? [{ product, printed_price: printedPrice, tag_price: price, printed_at: printedAt.toISOString() }]
+      ? [{ product, printed_price: printedPrice, tag_price: price, printed_at: momentOf(printedAt) }]
       : []
   })
   return { items, total: changed.length }

@@ -33,7 +33,7 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer,
     defect: 'no_part',
     description_defect: 'В коробке нет второй рукоятки',
     condition: '' as const,
-    purchase_date: '',
+    purchase_date: '' as const,
     files: [await send()],
   }
   const form = { key: 'the-claim-of-the-examples', items: [item], wish: 'replace' as const }

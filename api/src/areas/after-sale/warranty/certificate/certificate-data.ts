@@ -1,4 +1,5 @@
-/** Content of the certificate; days are `YYYY-MM-DD`. */
+import type { Day } from '@verstak/domain/day.ts'
+/** Content of the certificate. */
 export interface Certificate {
   readonly number: string
   /** Formatted for printing. */
@@ -8,9 +9,9 @@ export interface Certificate {
   /** Empty if unknown. */
   readonly brand: string
   readonly serial: string
-  readonly purchased: string
+  readonly purchased: Day
   readonly seller: string
-  readonly ends: string
+  readonly ends: Day
   readonly months: number
   readonly extraMonths: number
   readonly owner: string

@@ -1,4 +1,5 @@
 import { shopError } from '@verstak/contract/errors.ts'
+import { momentOf } from '@verstak/domain/day.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { siteContent } from '#areas/site/content/face.ts'
@@ -41,7 +42,7 @@ export function certificateOf(card: CardRow, publicUrl: string): Certificate {
   const { store } = siteContent()
   return {
     number: card.number,
-    registered: formatShortDate(card.created_at.toISOString()),
+    registered: formatShortDate(momentOf(card.created_at)),
     name: card.name,
     article: card.article,
     brand: card.brand ?? '',

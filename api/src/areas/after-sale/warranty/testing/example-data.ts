@@ -1,5 +1,5 @@
 import type { ExampleData } from '@verstak/contract/warranty/example-requests.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import { readConfig } from '#config.ts'
 import { addFile } from '#files/add-file.ts'
 import { consentTo, type SeedExampleData } from '#testing/example-data.ts'

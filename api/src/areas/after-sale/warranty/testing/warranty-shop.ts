@@ -6,7 +6,7 @@ import {
   guaranteeCertificate,
   guaranteeResponse,
 } from '@verstak/contract/warranty/calls.ts'
-import { addDays, moscowDay } from '@verstak/domain/production-calendar.ts'
+import { addDays, moscowDay } from '@verstak/domain/day.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { orderOf } from '#areas/after-sale/claims/testing/shipped-order.ts'

@@ -1,5 +1,5 @@
 import type { BasketFormat } from '@verstak/contract/basket/schemas.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { csvOfTable } from '#csv.ts'
 import type { Db } from '#db/database.ts'
 import { ownedBy } from '#db/owned.ts'

@@ -1,11 +1,11 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import { shopError } from '@verstak/contract/errors.ts'
 import { formatDate } from '@verstak/domain/date.ts'
+import { momentOf, moscowDay } from '@verstak/domain/day.ts'
 import { VAT_RATE, vatInside } from '@verstak/domain/money.ts'
 import { deliveryCost, deliveryCostText } from '@verstak/domain/orders/delivery.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
 import { formatPhone } from '@verstak/domain/phone.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
 import { formatDay } from '@verstak/domain/short-date.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { siteContent } from '#areas/site/content/face.ts'
@@ -30,7 +30,7 @@ export function makeOffer(user: User | null, number: string, basket: readonly Li
   const free = settings.freeDeliveryFrom
   return {
     number,
-    date: formatDate(now.toISOString()),
+    date: formatDate(momentOf(now)),
     validUntil: formatDay(addWorkingDays(moscowDay(now), settings.basketFile.workingDays)),
     seller: sellerText(store),
     buyer: user?.organization ? organizationText(user.organization) : (user?.name ?? ''),

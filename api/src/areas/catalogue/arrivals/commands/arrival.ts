@@ -1,4 +1,4 @@
-import { isDay } from '@verstak/domain/working-days.ts'
+import { isDay } from '@verstak/domain/day.ts'
 import { managerCommand } from '#manager-command.ts'
 import { type GivenArrival, saveArrival } from '../save-arrival.ts'
 

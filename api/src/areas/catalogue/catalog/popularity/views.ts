@@ -1,3 +1,4 @@
+import { DAY } from '@verstak/domain/day.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +10,6 @@ import { settings } from '#settings.ts'
 
 /** Maximum products between two saves; further ones are not counted. */
 const MOST = 20_000
-const DAY = 24 * 60 * 60 * 1000
 
 interface Views {
   /** Visitors and products of today: a reload, or a link prefetched twice, is one view. */

@@ -6,6 +6,7 @@ import type {
   ColleagueFavouritesList,
   OwnFavouritesList,
 } from '@verstak/contract/favourites-lists/schemas.ts'
+import { type Moment, momentOf } from '@verstak/domain/day.ts'
 import { pageNavigationOf } from '@verstak/domain/pagination.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ const noList = (): ShopError => shopError('notFound', 'Такого списка
 interface Share {
   readonly key: string
   /** ISO 8601 in UTC. */
-  readonly expires_at: string
+  readonly expires_at: Moment
 }
 
 /** A valid link is kept and extended; after a revocation or expiry there is a new one. Throws `notFound`. */
@@ -46,7 +47,7 @@ export async function shareByLink(
   const [changed] = rows
   if (!changed) throw noList()
   const { share_key: key, share_expires_at: end } = changed
-  return key && end ? { key, expires_at: end.toISOString() } : null
+  return key && end ? { key, expires_at: momentOf(end) } : null
 }
 
 /** Throws `notFound`; `invalid` for a user without a confirmed organisation. */
@@ -98,7 +99,7 @@ export async function findOwnLists(
       key && end
         ? {
             key,
-            expires_at: end.toISOString(),
+            expires_at: momentOf(end),
             address: new URL(paths.sharedFavourites(key), config.publicUrl).href,
           }
         : null,
@@ -134,7 +135,7 @@ export interface Linked {
   readonly id: number
   readonly setId: number
   readonly name: string
-  readonly expires_at: string
+  readonly expires_at: Moment
 }
 
 /** Throws `notFound` for a revoked, expired or unknown link. */
@@ -149,7 +150,7 @@ export async function requireLinked(db: DbOrTransaction, key: string): Promise<L
   if (!found?.share_expires_at)
     throw shopError('notFound', 'Ссылка не действует: её закрыли или её срок вышел')
   const { id, set_id: setId, name, share_expires_at: end } = found
-  return { id, setId, name, expires_at: end.toISOString() }
+  return { id, setId, name, expires_at: momentOf(end) }
 }
 
 /** Anonymous, so prices are public; discontinued products are left out. Throws `notFound`. */

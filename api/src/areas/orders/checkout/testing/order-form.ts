@@ -7,7 +7,7 @@ export const testOrderForm = <T extends object>(given: T = {} as T) => ({
   deliveryAddress: 'Москва, ул. Складочная, 1',
   flat: '',
   entrance: '',
-  deliveryDate: '',
+  deliveryDate: '' as const,
   name: 'Борис Закупкин',
   phone: '8 916 123 45 67',
   comment: '',

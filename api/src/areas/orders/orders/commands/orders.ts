@@ -1,4 +1,4 @@
-import { isDay } from '@verstak/domain/working-days.ts'
+import { isDay } from '@verstak/domain/day.ts'
 import { managerCommand } from '#manager-command.ts'
 import { isOrderStatus, storeList } from '../store-list.ts'
 import { storeView } from '../store-view.ts'
@@ -13,15 +13,10 @@ process.exitCode = await managerCommand(
   ([number, ...rest], { status, unpaid, since }) => {
     if (rest.length > 0) return undefined
     if (number) return status || unpaid || since ? undefined : (trx) => storeView(trx, number)
-    const filter = {
-      ...(typeof status === 'string' ? { status } : {}),
-      ...(typeof since === 'string' ? { since } : {}),
-      unpaid: unpaid === true,
-    }
-    if (filter.since !== undefined && !isDay(filter.since)) return undefined
-    const { status: wanted, ...others } = filter
-    if (wanted === undefined) return (trx) => storeList(trx, others)
-    return isOrderStatus(wanted) ? (trx) => storeList(trx, { ...others, status: wanted }) : undefined
+    if (typeof since === 'string' && !isDay(since)) return undefined
+    const filter = { ...(typeof since === 'string' ? { since } : {}), unpaid: unpaid === true }
+    if (typeof status !== 'string') return (trx) => storeList(trx, filter)
+    return isOrderStatus(status) ? (trx) => storeList(trx, { ...filter, status }) : undefined
   },
   { status: { type: 'string' }, unpaid: { type: 'boolean' }, since: { type: 'string' } },
 )

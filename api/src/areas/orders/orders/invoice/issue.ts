@@ -1,11 +1,11 @@
 import { formatDate } from '@verstak/domain/date.ts'
+import { type Day, momentOf, moscowDay } from '@verstak/domain/day.ts'
 import { exactPrice, VAT_RATE, vatInside } from '@verstak/domain/money.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import { formatCorrectionNumber } from '@verstak/domain/orders/transfer.ts'
 import { organizationText } from '@verstak/domain/people/requisites.ts'
-import { moscowDay } from '@verstak/domain/production-calendar.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
+import { formatDay, formatShortDate } from '@verstak/domain/short-date.ts'
 import { addWorkingDays } from '@verstak/domain/working-days.ts'
 import { sql, type Transaction } from 'kysely'
 import { orderBasis } from '#areas/orders/order-core/face.ts'
@@ -49,7 +49,7 @@ export async function issueInvoice(
 export const lastInvoice = (db: DbOrTransaction, orderId: number) =>
   db
     .selectFrom('invoice')
-    .select(['version', 'sum', 'content', sql<string>`valid_until::text`.as('valid_until')])
+    .select(['version', 'sum', 'content', sql<Day>`valid_until::text`.as('valid_until')])
     .where('order_id', '=', orderId)
     .orderBy('version', 'desc')
     .limit(1)
@@ -58,8 +58,7 @@ export const lastInvoice = (db: DbOrTransaction, orderId: number) =>
 interface Issue {
   readonly version: number
   readonly day: Date
-  /** `YYYY-MM-DD`. */
-  readonly validUntil: string
+  readonly validUntil: Day
 }
 
 /**
@@ -79,13 +78,13 @@ export async function invoiceContent(
   const sum = total + granted.reduce((all, line) => all + line.sum, 0)
   const { store, bank } = siteContent()
   const number = [formatOrderNumber(order.id), version > 1 ? version : ''].filter(Boolean).join('-')
-  const date = day.toISOString()
+  const date = momentOf(day)
   const vats = vatByRate(lines)
   const purpose = `Оплата по счёту № ${number} от ${formatShortDate(date)}, ${vats.map(vatText).join(', ')}`
   return {
     number,
     date: formatDate(date),
-    validUntil: validUntil.split('-').reverse().join('.'),
+    validUntil: formatDay(validUntil),
     seller: { ...store.requisites, phone: store.phones[0]?.number ?? '' },
     bank,
     buyer: buyerOf(order),
@@ -105,7 +104,7 @@ const invoicedOrder = (db: DbOrTransaction, orderId: number) =>
     .leftJoin('supply_contract as c', 'c.id', 'o.contract_id')
     .select(['o.id', 'o.created_at', 'o.customer_number', 'o.sum', 'o.delivery_cost', 'o.recipient_name'])
     .select(['o.payer_inn', 'o.payer_kpp', 'g.name', 'g.inn', 'g.kpp'])
-    .select(['c.number as contract_number', sql<string | null>`c.signed_on::text`.as('contract_day')])
+    .select(['c.number as contract_number', sql<Day | null>`c.signed_on::text`.as('contract_day')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
 

@@ -1,18 +1,18 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
 import type { Input } from '@verstak/contract/call.ts'
 import type { orderTable } from '@verstak/contract/orders/calls.ts'
+import { moscowDay } from '@verstak/domain/day.ts'
 import { formatNumber } from '@verstak/domain/number.ts'
 import { deliveryNames } from '@verstak/domain/orders/delivery.ts'
 import { formatOrderNumber } from '@verstak/domain/orders/order-number.ts'
 import { orderStatusNames } from '@verstak/domain/orders/order-status.ts'
 import { orderSum } from '@verstak/domain/orders/order-sum.ts'
-import { formatShortDate } from '@verstak/domain/short-date.ts'
 import { contractOfOrder } from '#areas/orders/order-core/face.ts'
 import type { Db } from '#db/database.ts'
 import type { FileAnswer, Services, Visitor } from '#http/handler.ts'
 import { settings } from '#settings.ts'
 import { createUserTable } from '#throttle/user-table.ts'
-import { money, roubles, type Table } from '#workers/table.ts'
+import { day, money, roubles, type Table } from '#workers/table.ts'
 import { listOrderedLines, listOrders } from '../repository.ts'
 
 type Query = Input<typeof orderTable, 'query'>
@@ -41,14 +41,10 @@ export const orderTableFile = (
 
 /** One extra row shows that there are too many. */
 const bounds = { limit: MOST_ROWS + 1, offset: 0 }
-const shared = [
-  { title: 'Заказ', width: 12 },
-  { title: 'Дата', width: 12 },
-  { title: 'Статус', width: 20 },
-]
+const shared = [{ title: 'Заказ', width: 12 }, day('Дата'), { title: 'Статус', width: 20 }]
 const sharedCells = (row: { id: number; created_at: Date; status: keyof typeof orderStatusNames }) => [
   formatOrderNumber(row.id),
-  formatShortDate(row.created_at.toISOString()),
+  moscowDay(row.created_at),
   orderStatusNames[row.status],
 ]
 

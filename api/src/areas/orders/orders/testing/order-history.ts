@@ -1,5 +1,6 @@
 import { orderForm } from '@verstak/contract/checkout/schemas.ts'
 import { schemas } from '@verstak/contract/orders/schemas.ts'
+import type { Day } from '@verstak/domain/day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
@@ -88,8 +89,8 @@ export function openOrderHistory(): OrderHistory {
     await change(first, { payment: 'deferral' })
     await change(second, { payment: 'deferral', paid_at: now.toISOString() })
     await change(third, { payment: 'deferral' })
-    await ship(first, sql<string>`'2025-12-31'::date`)
-    await ship(third, sql<string>`(now() AT TIME ZONE 'Europe/Moscow')::date + 20`)
+    await ship(first, sql<Day>`'2025-12-31'::date`)
+    await ship(third, sql<Day>`(now() AT TIME ZONE 'Europe/Moscow')::date + 20`)
     at.address = await addAddress(at.buyer, { text: 'Тверь', name: 'Склад', status: 'rejected' })
     await change(second, { address_id: at.address })
     await addClaim(at.buyer, first)
@@ -97,7 +98,7 @@ export function openOrderHistory(): OrderHistory {
   afterAll(() => at.test.close())
 
   /** A deferred shipment of the whole order, received by the buyer. */
-  async function ship(number: string, pay_by: RawBuilder<string>): Promise<void> {
+  async function ship(number: string, pay_by: RawBuilder<Day>): Promise<void> {
     const order_id = idOf(number)
     const { id: list_id } = await at.test.db
       .insertInto('packing_list')

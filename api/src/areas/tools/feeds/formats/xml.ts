@@ -1,3 +1,4 @@
+import { toMoscow } from '@verstak/domain/day.ts'
 import XMLBuilder from 'fast-xml-builder'
 
 export type XmlNode = { readonly [name: string]: XmlValue }
@@ -35,5 +36,5 @@ export const cdata = (html: string): XmlNode => ({ '#cdata': html })
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** With the Moscow offset: `2026-11-23T14:05:00+03:00`. */
 export const moscowTime = (at: Date): string =>
-  `${new Date(at.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)}+03:00`
+  `${new Date(toMoscow(at.getTime())).toISOString().slice(0, 19)}+03:00`
 export const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
