@@ -104,7 +104,7 @@ it('names in Russian the fields that no longer fit, and both front ends', async 
     [
       'Не подходит к текущему набору: mfe-catalog.',
       '  mfe-personal даёт слоту mfe-catalog/card не то, что читает mfe-catalog: нет поля price, поля hint там не знают',
-      '  mfe-catalog ждёт от POST /api/basket/add/ не того, что отвечает API, сначала обновите его: нет поля total',
+      '  mfe-catalog ждёт от POST /api/basket/add/ не того, что отвечает API, обновите того, кто отстал: нет поля total',
       '  Магазин (shell) не прочтёт событие basket:updated, о котором сообщает mfe-catalog: поле basket: нужно список, а даётся текст, нет поля basket_sum',
       '  Так менять можно новой версией рядом с прежней (имя-v2): сначала дать обе, потом перейти, потом убрать прежнюю.',
     ].join('\n'),

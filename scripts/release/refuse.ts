@@ -20,8 +20,8 @@ const WHAT: Readonly<Record<Exclude<Lack['kind'], keyof typeof FIELDS>, string>>
 const FIELDS = {
   payload: (what: string, by: string) => `не прочтёт событие ${what}, о котором сообщает ${by}:`,
   props: (what: string, by: string) => `даёт слоту ${what} не то, что читает ${by}:`,
-  request: (what: string) => `вызывает ${what} не так, как принимает API, сначала обновите его:`,
-  response: (what: string) => `ждёт от ${what} не того, что отвечает API, сначала обновите его:`,
+  request: (what: string) => `вызывает ${what} не так, как принимает API, обновите того, кто отстал:`,
+  response: (what: string) => `ждёт от ${what} не того, что отвечает API, обновите того, кто отстал:`,
 } as const
 
 const isOfFields = (kind: Lack['kind']): kind is keyof typeof FIELDS => kind in FIELDS

@@ -11,7 +11,7 @@ export interface Shape {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Shape[]
   readonly items?: Shape
-  /** Of a tuple; for a function its arguments. */
+  /** For a tuple its items, for a function its arguments. */
   readonly prefixItems?: readonly Shape[]
   readonly returns?: Shape
   readonly properties?: Readonly<Record<string, Shape>>

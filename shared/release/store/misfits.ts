@@ -92,7 +92,7 @@ function functions(given: Described, read: Described, path: string): Misfit[] {
   ]
 }
 
-/** What is wrong with the alternative that fits best; alternatives of other types say nothing about fields. */
+/** Misfits of the alternative that fits best; alternatives of other types say nothing about fields. */
 function closest(all: readonly Misfit[][], other: Misfit): Misfit[] {
   const byFields = all.filter(([first]) => first?.path !== other.path || first.why !== 'type')
   const [best] = byFields.sort((one, next) => distance(one) - distance(next))

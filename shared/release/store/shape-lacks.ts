@@ -4,7 +4,7 @@ import { type Described, type Misfit, misfits } from './misfits.ts'
 
 type Shapes = NonNullable<Facts['shapes']>
 
-/** Who gives a value, and who reads it. */
+/** The two sides of a value. */
 interface Pair {
   readonly giver: string
   readonly reader: string
