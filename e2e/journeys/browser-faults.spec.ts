@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test'
 import { PORT, SHOP, urlOf } from '../address.ts'
 import { changeInBrowser } from '../changed-in-browser.ts'
-import { heading } from '../pages/catalogue.ts'
+import { heading, offer } from '../pages/catalogue.ts'
 import { openMiniBasket } from '../pages/header.ts'
-import { TOOLS } from '../products.ts'
+import { findProducts, TOOLS } from '../products.ts'
 import { expect, hydrated, test } from '../shop.ts'
 
 const CATALOGUE = { remote: 'mfe-catalog', origin: urlOf(PORT + 1) } as const
@@ -213,4 +213,22 @@ test('a loader that hangs in a browser blocks only its page', async ({ page }) =
   await follow(page, 'Преимущества')
   await expect(heading(page)).toHaveText('Преимущества')
   expect(loads()).toBe(1)
+})
+
+test('an event with a renamed field does not reach the header, and is reported in its publisher’s name', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('Not what basket:updated carries')
+  const basket = { remote: 'mfe-basket-checkout', origin: urlOf(PORT + 2) } as const
+  await changeInBrowser(page, basket, 'slot-add-to-basket', (code) => code.replaceAll('basket_sum', 'sum'))
+  const told = page.waitForRequest('**/-/failures/')
+  const [product] = await findProducts(TOOLS.code)
+  await page.goto(`/${product.code}/`)
+  await hydrated(page)
+  await offer(page).getByRole('button', { name: 'В корзину' }).click()
+  const { remote, error } = JSON.parse((await told).postData() ?? '{}')
+  expect(remote).toBe('mfe-basket-checkout')
+  expect(error).toContain('basket:updated was dropped')
+  expect(error).toContain('basket, basket_quantity, sum')
 })

@@ -1,10 +1,12 @@
 import { type Clash, clashesOf } from '../../shared/release/store/claims.ts'
-import { type Lack, newLacks } from '../../shared/release/store/compatibility.ts'
+import { newLacks, withoutShapes } from '../../shared/release/store/compatibility.ts'
+import type { Lack } from '../../shared/release/store/lack.ts'
 import type { Manifest, SetFile } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { Problem } from '../lib/problem.ts'
+import { misfitText } from './misfit-text.ts'
 
-const WHAT: Readonly<Record<Lack['kind'], string>> = {
+const WHAT: Readonly<Record<Exclude<Lack['kind'], keyof typeof FIELDS>, string>> = {
   files: 'кладёт файлы туда, где работающий магазин их не ищет, сначала обновите его:',
   export: 'нужно из shared/federated, чего нет у работающего магазина:',
   library: 'собрана с другой старшей версией библиотеки, чем у работающего магазина:',
@@ -14,16 +16,43 @@ const WHAT: Readonly<Record<Lack['kind'], string>> = {
   event: 'ждёт события, о котором никто не сообщает:',
 }
 
+/** Two sides that know different fields of one thing. */
+const FIELDS = {
+  payload: (what: string, by: string) => `не прочтёт событие ${what}, о котором сообщает ${by}:`,
+  props: (what: string, by: string) => `даёт слоту ${what} не то, что читает ${by}:`,
+  request: (what: string) => `вызывает ${what} не так, как принимает API, обновите того, кто отстал:`,
+  response: (what: string) => `ждёт от ${what} не того, что отвечает API, обновите того, кто отстал:`,
+} as const
+
+const isOfFields = (kind: Lack['kind']): kind is keyof typeof FIELDS => kind in FIELDS
+
 const nameOf = (who: string): string => (who === 'shell' ? 'Магазин (shell)' : who)
 
-/** One line for each front end and kind. */
+/** One line for each front end and kind; for fields also for each event, slot and call. */
 export function linesOfLacks(lacks: readonly Lack[]): string[] {
   const lines = new Map<string, string[]>()
-  for (const { who, kind, what } of lacks) {
-    const start = `  ${nameOf(who)} ${WHAT[kind]}`
-    lines.set(start, [...(lines.get(start) ?? []), what])
+  for (const { who, kind, what, others, by = '', misfit } of lacks) {
+    const start = `  ${nameOf(who)} ${isOfFields(kind) ? FIELDS[kind](what, nameOf(by)) : WHAT[kind]}`
+    const name = others ? `${what} (есть ${others.join(', ')})` : what
+    lines.set(start, [...(lines.get(start) ?? []), misfit ? misfitText(misfit) : name])
   }
-  return [...lines].map(([start, what]) => `${start} ${what.join(', ')}`)
+  return [...lines].map(([start, what]) => `${start} ${[...new Set(what)].join(', ')}`)
+}
+
+const WAY_ON =
+  '  Так менять можно новой версией рядом с прежней (имя-v2): сначала дать обе, потом перейти, потом убрать прежнюю.'
+
+/** Front ends that `refuseLacks` has named in this process. */
+const named = new Set<string>()
+
+/** Builds of older tools do not tell which fields they pass. That refuses nothing, and is said once. */
+async function tellUncompared(...about: Parameters<typeof withoutShapes>): Promise<void> {
+  const untold = (await withoutShapes(...about)).filter((name) => !named.has(name))
+  for (const name of untold) named.add(name)
+  if (untold.length > 0)
+    console.log(
+      `Поля событий, слотов и вызовов не сравнены: ${untold.map(nameOf).join(', ')} — сборка их ещё не записывала.`,
+    )
 }
 
 /**
@@ -36,9 +65,12 @@ export async function refuseLacks(
   manifests: readonly Manifest[],
 ): Promise<void> {
   const lacks = await newLacks(store, before, manifests)
-  if (lacks.length === 0) return
+  if (lacks.length === 0) return tellUncompared(store, before, manifests)
   const names = manifests.map(({ name }) => name).join(', ')
-  throw new Problem(`Не подходит к текущему набору: ${names}.\n${linesOfLacks(lacks).join('\n')}`)
+  const way = lacks.some(({ kind }) => kind === 'payload' || kind === 'props') ? [WAY_ON] : []
+  throw new Problem(
+    `Не подходит к текущему набору: ${names}.\n${[...linesOfLacks(lacks), ...way].join('\n')}`,
+  )
 }
 
 const CLASH: Readonly<Record<Exclude<Clash['kind'], 'taken'>, string>> = {

@@ -8,8 +8,16 @@ interface Message {
 interface Post extends Message {
   readonly replay: boolean
 }
-type Hear = (payload: unknown) => void
+/** `earlier`: a replayed value. */
+type Origin = 'here' | 'other tab' | 'earlier'
+type Hear = (payload: unknown, origin: Origin) => void
 type Monitor = (message: Message, origin: 'here' | 'other tab') => void
+
+/** A payload that a subscriber did not get; `error` has the stack of its publisher, for `earlier` of the subscriber. */
+export interface DroppedPayload extends Message {
+  readonly origin: Origin
+  readonly error: TypeError
+}
 
 export interface Bus {
   /** Throws when the payload does not have the event's shape. */
@@ -20,6 +28,8 @@ export interface Bus {
    */
   readonly subscribe: <T>(event: ShopEvent<T>, listener: (payload: T) => void) => () => void
   readonly monitor: (listener: Monitor) => () => void
+  /** Called for each dropped payload. */
+  readonly onDropped: (listener: (dropped: DroppedPayload) => void) => () => void
 }
 
 /** Creates a bus; `channel` connects the tabs of a browser. */
@@ -27,6 +37,13 @@ export function createBus(channel?: BroadcastChannel): Bus {
   const listeners = new Map<string, Set<Hear>>()
   const monitors = new Set<Monitor>()
   const last = new Map<string, unknown>()
+  const followers = new Set<(dropped: DroppedPayload) => void>()
+
+  function drop(name: string, payload: unknown, origin: Origin): TypeError {
+    const error = new TypeError(`Not what ${name} carries`)
+    for (const follow of followers) follow({ name, payload, origin, error })
+    return error
+  }
 
   function deliver({ name, replay, payload }: Post, origin: 'here' | 'other tab'): void {
     if (replay) last.set(name, payload)
@@ -34,7 +51,7 @@ export function createBus(channel?: BroadcastChannel): Bus {
     for (const hear of [...(listeners.get(name) ?? [])]) {
       // An error of one subscriber must not keep the event from the others.
       try {
-        hear(payload)
+        hear(payload, origin)
       } catch (error) {
         console.error(`A subscriber of ${name} failed`, error)
       }
@@ -47,23 +64,28 @@ export function createBus(channel?: BroadcastChannel): Bus {
 
   return {
     publish({ name, replay, shape }, payload) {
-      if (!shape(payload)) throw new TypeError(`Not what ${name} carries`)
+      if (!shape(payload)) throw drop(name, payload, 'here')
       const post: Post = { name, replay, payload }
       deliver(post, 'here')
       channel?.postMessage(post)
     },
     subscribe({ name, shape }, listener) {
-      const hear: Hear = (payload) => {
+      const hear: Hear = (payload, origin) => {
         if (shape(payload)) listener(payload)
+        else console.warn(drop(name, payload, origin))
       }
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set.add(hear))
-      if (last.has(name)) hear(last.get(name))
+      if (last.has(name)) hear(last.get(name), 'earlier')
       return () => set.delete(hear)
     },
     monitor(listener) {
       monitors.add(listener)
       return () => monitors.delete(listener)
+    },
+    onDropped(listener) {
+      followers.add(listener)
+      return () => followers.delete(listener)
     },
   }
 }

@@ -1,10 +1,4 @@
-import type { Address } from '@verstak/contract/addresses/schemas.ts'
-import type { FoundProduct } from '@verstak/contract/basket/schemas.ts'
-import type { CallData } from '@verstak/contract/call.ts'
-import type { ProductCard } from '@verstak/contract/common.ts'
-import type { orderList } from '@verstak/contract/orders/calls.ts'
 import {
-  type ClipboardEvent,
   type ComponentType,
   createContext,
   type ReactNode,
@@ -14,128 +8,20 @@ import {
   useEffect,
   useState,
 } from 'react'
+import type { InferOutput } from 'valibot'
 import { Boundary } from './lib/boundary.tsx'
+import type { findOrders, goodsFound, slotProps, toolGoods } from './slots/props.ts'
 
 /** The products for a tool of the organisation. */
-export type ToolGoods =
-  | { readonly of: 'product'; readonly id: number; readonly article: string }
-  | { readonly of: 'order'; readonly order_number: string }
-  | { readonly of: 'favorites' }
+export type ToolGoods = InferOutput<typeof toolGoods>
 
-/** `link`: among links; `button`: among buttons; `quiet`: among small quiet buttons. */
-type ToolLook = 'link' | 'button' | 'quiet'
+export type FindOrders = InferOutput<typeof findOrders>
 
-/** A field of the page's form; the form owns `id`, `value` and `error`. */
-interface OrderPickerProps {
-  readonly field: string
-  readonly id?: string | undefined
-  readonly label: string
-  readonly value?: string | undefined
-  readonly hint?: string | undefined
-  readonly error?: string | undefined
-  readonly required?: boolean
-  /** Only shipped orders. */
-  readonly dispatched?: boolean
-  /** Opens the list at once. */
-  readonly opened?: boolean
-  /** Search function other than the organisation's own list; may throw a ShopError. */
-  readonly find?: FindOrders
-}
+/** Result of a product search. */
+export type GoodsFound = InferOutput<typeof goodsFound>
 
-/** Newest first; an empty text finds all. */
-export type FindOrders = (
-  text: string,
-) => Promise<Pick<CallData<typeof orderList>, 'orders' | 'page_navigation'>>
-
-interface AddressPickerProps {
-  readonly field: string
-  readonly addresses: readonly Address[]
-  /** Id of the chosen address. */
-  readonly chosen: string | undefined
-}
-
-/** Result of a product search; `quantity`: the number typed after the article. */
-export type GoodsFound =
-  | { readonly items: readonly FoundProduct[]; readonly quantity: number | null }
-  | { readonly problem: string }
-  | 'asking'
-
-interface ProductPickerProps {
-  /** Name of the form's text field. */
-  readonly field: string
-  readonly id?: string | undefined
-  readonly label: string
-  readonly value?: string | undefined
-  readonly hint?: ReactNode
-  readonly error?: string | undefined
-  readonly placeholder?: string | undefined
-  readonly required?: boolean | undefined
-  /**
-   * Effect of Enter on text that is not an item of the list. `choose`: an exact match is chosen, otherwise
-   * the list opens; `send`: the form is submitted to its page, which shows the results; only a barcode is
-   * chosen at once.
-   */
-  readonly enter: 'choose' | 'send'
-  /** Clears the field after a choice; otherwise the field keeps the article. */
-  readonly many?: boolean | undefined
-  /** Parses «KL-100 5» as five units of KL-100. */
-  readonly quantities?: boolean | undefined
-  /** The server's results for `value`: the list is open at once. */
-  readonly found?: GoodsFound | null | undefined
-  /** Returns false when the choice failed: the text stays. */
-  readonly onPick?: ((product: ProductCard, quantity: number | null) => unknown) | undefined
-  /**
-   * Gets scanned barcodes instead of `onPick`: the next one may arrive before the result of the previous one.
-   */
-  readonly onScan?: ((code: string) => void) | undefined
-  readonly onPaste?: ((event: ClipboardEvent) => void) | undefined
-}
-
-interface CardProps {
-  readonly product: ProductCard
-  /** `tile`: for a grid or a scrolling row; `row`: a line of a list. */
-  readonly look: 'tile' | 'row'
-  /** Replaces the basket button in a row. */
-  readonly action?: ReactNode
-}
-
-/** A carousel of products. It loads when it is near the viewport and shows nothing until it has products. */
-interface CarouselProps {
-  readonly title: string
-  /** By default products recommended to the visitor. */
-  readonly items?: readonly ProductCard[]
-}
-
-/** Slots are named `<remote>/<slot>`; this is the contract of their props between both sides. */
-export interface SlotProps {
-  'mfe-basket-checkout/add-to-basket': {
-    product: {
-      id: number
-      name: string
-      price: number | null
-      unit: string
-      min_quantity: number
-      multiplicity: number
-      stock: number
-      can_buy: boolean
-    }
-    /** `card`: narrow, for a grid; `page`: with a quantity field. */
-    look: 'card' | 'page'
-  }
-  'mfe-basket-checkout/mini-basket': { onClose: () => void }
-  'mfe-catalog/recommendations': CarouselProps
-  /** A text field that finds products by article, barcode, own code and name. */
-  'mfe-catalog/product-picker': ProductPickerProps
-  'mfe-catalog/card': CardProps
-  /** Each is empty for users without the right. */
-  'mfe-b2b-tools/price-tag': { goods: ToolGoods; look: ToolLook }
-  'mfe-b2b-tools/claim': { goods: Exclude<ToolGoods, { of: 'favorites' }>; look: ToolLook }
-  /** A text field for an order number, typed or chosen. */
-  'mfe-personal/order-picker': OrderPickerProps
-  /** Radio buttons, one for each address; place them in a fieldset. */
-  'mfe-personal/address-picker': AddressPickerProps
-  'mfe-b2b-tools/feed': { goods: ToolGoods; look: ToolLook }
-}
+/** Props by slot. Only types, so that browsers load no schemas. */
+export type SlotProps = { readonly [N in keyof typeof slotProps]: InferOutput<(typeof slotProps)[N]> }
 export type SlotName = keyof SlotProps
 
 /**

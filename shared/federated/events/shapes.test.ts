@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNumber, isString, listOf, objectOf, recordOf } from './shapes.ts'
+import { isNumber, isString, listOf, objectOf, optional, recordOf } from './shapes.ts'
 
 const is = objectOf({ ids: listOf(isNumber), sums: recordOf(isNumber), from: isString })
 const good = { ids: [1, 2], sums: { '7': 2 }, from: '/' }
@@ -23,4 +23,9 @@ test.each([
   { ...good, from: 7 },
 ])('%o is rejected', (value) => {
   expect(is(value)).toBe(false)
+})
+
+test('an optional field may be absent, and has its type when it is there', () => {
+  const withNote = objectOf<{ note?: string }>({ note: optional(isString) })
+  expect([{}, { note: 'срочно' }, { note: 7 }].map(withNote)).toEqual([true, true, false])
 })

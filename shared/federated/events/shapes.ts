@@ -10,6 +10,7 @@ export type Made =
   | 'text'
   | { readonly list: Shape<unknown> }
   | { readonly record: Shape<unknown> }
+  | { readonly optional: Shape<unknown> }
   | { readonly fields: Readonly<Record<string, Shape<unknown>>> }
 
 const shape = <T>(is: (value: unknown) => boolean, made: Made): Shape<T> =>
@@ -27,8 +28,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const recordOf = <T>(item: Shape<T>): Shape<Record<string, T>> =>
   shape((value) => isObject(value) && Object.values(value).every(item), { record: item })
 
+/** For a field that publishers of an older release do not have. */
+export const optional = <T>(item: Shape<T>): Shape<T | undefined> =>
+  shape((value) => value === undefined || item(value), { optional: item })
+
 /** Extra fields are allowed, because another release may send them. */
-export const objectOf = <T extends object>(given: { [K in keyof T]: Shape<T[K]> }): Shape<T> => {
+export const objectOf = <T extends object>(given: { [K in keyof T]-?: Shape<T[K]> }): Shape<T> => {
   const fields = given as unknown as Readonly<Record<string, Shape<unknown>>>
   return shape((value) => isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name])), {
     fields,

@@ -31,6 +31,7 @@ import { pause, readPageRemotes, resolveLazy } from './page-remotes.ts'
 import { remotePages } from './remote-pages.ts'
 import { failureReporter, type Report } from './report.ts'
 import type { CallReport } from './report-calls.ts'
+import type { DropReport } from './report-drops.ts'
 import { sessionEnd } from './session-end.ts'
 import { staleNotice } from './stale-notice.ts'
 import type { PageRemotes } from './stand-ins.tsx'
@@ -53,6 +54,7 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   if (state.routes) learnRoutes(state.routes)
 
   const report = failureReporter(state.remotes)
+  reportDropped(state)
   const { remotes, late } = await readPageRemotes(state, report)
   const loaded = late ? [] : remotes.filter(({ name }) => !state.down.includes(name))
   for (const { routes } of loaded) fetchLikely(routes ?? [])
@@ -109,6 +111,15 @@ export async function startBrowser(host: HostRoutes): Promise<void> {
   followNavigation(router, { store, forms })
   measureLater(state, router)
   hydratePage({ state, store, router, report, forms, late })
+}
+
+/** Most visits need no report. */
+function reportDropped({ remotes }: PageState): void {
+  let reports: Promise<DropReport> | undefined
+  bus.onDropped((dropped) => {
+    reports ??= import('./report-drops.ts').then((chunk) => chunk.dropReporter(remotes))
+    reports.then((send) => send(dropped)).catch(() => {})
+  })
 }
 
 const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search

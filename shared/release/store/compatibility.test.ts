@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shapeBook, shapeOf } from '@verstak/contract/shape.ts'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lacksOf, newLacks, type Part } from './compatibility.ts'
+import { lacksOf, newLacks, withoutShapes } from './compatibility.ts'
 import type { Facts } from './facts.ts'
 import { folderStore } from './folder-store.ts'
+import type { Part } from './lack.ts'
 import { promote } from './moves.ts'
 import { makeSet, storeBuild } from './publish.ts'
 import { type Manifest, readPointer, readSet, SHELL } from './sets.ts'
@@ -120,4 +123,68 @@ test('what a version removes is new, what was missing before is not', async () =
   expect(await newLacks(store, before, [wanting])).toEqual([
     { who: 'mfe-catalog', kind: 'export', what: 'router.ts: useBlocker' },
   ])
+})
+
+const counters = { basket: v.array(v.number()), basket_sum: v.number() }
+/** Facts of a front end that publishes or hears the event with these fields. */
+function basketUpdated(role: 'published' | 'heard', entries: v.ObjectEntries = counters): Partial<Facts> {
+  const book = shapeBook()
+  const key = book.keyOf(shapeOf(v.object(entries), 'output'))
+  return {
+    events: { published: [], heard: [], [role]: ['basket:updated'] },
+    shapes: { events: { 'basket:updated': key }, slots: {}, calls: {}, known: book.known },
+  }
+}
+
+test('a field that a version renames is new, one that did not fit before is not', async () => {
+  await store.write(SHELL, JSON.stringify(shell(basketUpdated('heard', { ...counters, vat: v.number() }))))
+  const [basket, personal] = [
+    await stored('mfe-basket-checkout', 1, basketUpdated('published')),
+    await stored('mfe-personal', 2, {}),
+  ]
+  const before = await makeSet(store, [basket, personal], '')
+  const { basket: ids } = counters
+  const renamed = await stored(
+    'mfe-basket-checkout',
+    3,
+    basketUpdated('published', { basket: ids, sum: v.number() }),
+  )
+  const lack = {
+    who: 'shell',
+    kind: 'payload',
+    what: 'basket:updated',
+    by: 'mfe-basket-checkout',
+    misfit: { path: 'basket_sum', why: 'missing' },
+  }
+  expect(await newLacks(store, before, [renamed])).toEqual([lack])
+  expect(await newLacks(store, before, [basket])).toEqual([])
+})
+
+test('an optional field that a publisher drops counts, one that a subscriber adds does not', async () => {
+  const note = { note: v.optional(v.string()) }
+  const first = [
+    await stored('mfe-basket-checkout', 1, basketUpdated('published', { ...counters, ...note })),
+    await stored('mfe-personal', 2, basketUpdated('heard', { ...counters, ...note })),
+  ]
+  const before = await makeSet(store, first, '')
+  const dropping = await stored('mfe-basket-checkout', 3, basketUpdated('published'))
+  // A set that is promoted names every remote, also those that stay as they are.
+  for (const named of [[dropping], [dropping, ...first.slice(1)]])
+    expect(await newLacks(store, before, named)).toMatchObject([
+      { who: 'mfe-personal', misfit: { path: 'note', why: 'ungiven' } },
+    ])
+  const adding = { ...counters, ...note, more: v.optional(v.number()) }
+  expect(
+    await newLacks(store, before, [await stored('mfe-personal', 4, basketUpdated('heard', adding))]),
+  ).toEqual([])
+})
+
+test('versions that do not tell their fields are named, and refuse nothing', async () => {
+  await store.write(SHELL, JSON.stringify(shell(basketUpdated('heard'))))
+  const before = await makeSet(store, [await stored('mfe-personal', 1, {})], '')
+  const old = await stored('mfe-basket-checkout', 2, { events: { published: ['basket:updated'], heard: [] } })
+  expect(await newLacks(store, before, [old])).toEqual([])
+  expect(await withoutShapes(store, before, [old])).toEqual(['mfe-personal', 'mfe-basket-checkout', 'API'])
+  const told = await stored('mfe-basket-checkout', 3, basketUpdated('published'))
+  expect(await withoutShapes(store, before, [told])).toEqual(['mfe-personal', 'API'])
 })

@@ -7,53 +7,56 @@ import {
 } from '@verstak/domain/route-table.ts'
 import { type Claimant, tableOf } from './claims.ts'
 import type { Facts } from './facts.ts'
-import type { Claim } from './place.ts'
+import type { Dropped, Lack, Part } from './lack.ts'
 import { type Manifest, manifestsOf, readShell, type SetFile } from './sets.ts'
+import { shapeLacks } from './shape-lacks.ts'
 import type { ReleaseStore } from './store.ts'
-
-/**
- * Something that a front end needs and nobody provides; `files` are URLs of a remote's files that the shell
- * does not support.
- */
-export interface Lack {
-  readonly who: string
-  readonly kind: 'files' | 'export' | 'library' | 'call' | 'slot' | 'page' | 'event'
-  /** `router.ts: useFetcher`, `react 20`, `POST /api/basket/add/`, a slot, an address or an event. */
-  readonly what: string
-}
-
-export type Part = readonly [name: string, facts: Facts, claims?: readonly Claim[] | undefined]
 
 /**
  * Everything that these remotes need and neither they nor the shell provide. Without a shell, needs that only
  * shells meet are ignored. A page is reported only when its address belongs to one of these remotes.
  */
-export function lacksOf(remotes: readonly Part[], shell: Facts | null): Lack[] {
+export function lacksOf(
+  remotes: readonly Part[],
+  shell: Facts | null,
+  dropped: Dropped = () => false,
+): Lack[] {
   const parts: readonly Part[] = shell ? [...remotes, ['shell', shell]] : remotes
-  const slots = new Set(remotes.flatMap(([, { slots }]) => slots.given))
-  const published = new Set(parts.flatMap(([, { events }]) => events.published))
+  const slots = remotes.flatMap(([, { slots }]) => slots.given)
+  const published = parts.flatMap(([, { events }]) => events.published)
   const routesOf = new Map<string, readonly string[]>(remotes.map(([name, { routes }]) => [name, routes]))
   const find = routeFinder(
     tableOf(remotes.flatMap(([name, , claims]): Claimant[] => (isRemoteName(name) ? [[name, claims]] : []))),
   )
   const gone = (address: string): boolean =>
     routesOf.get(find(address)?.owner ?? '')?.every((route) => !isPageOf(find, route, address)) ?? false
-  return parts.flatMap(([who, facts]) => {
-    const lack = (kind: Lack['kind'], missing: readonly string[]): Lack[] =>
-      missing.map((what) => ({ who, kind, what }))
+  const named = parts.flatMap(([who, facts]) => {
+    const lack = (kind: Lack['kind'], missing: readonly string[], there: readonly string[] = []): Lack[] =>
+      missing.map((what) => ({ who, kind, what, ...versionsOf(what, there) }))
     return [
       ...(shell && who !== 'shell' ? lacksOfShell(facts, shell, lack) : []),
       ...lack(
         'slot',
-        facts.slots.used.filter((slot) => !slots.has(slot)),
+        facts.slots.used.filter((slot) => !slots.includes(slot)),
+        slots,
       ),
       ...lack('page', facts.links.filter(gone)),
       ...lack(
         'event',
-        facts.events.heard.filter((event) => !published.has(event)),
+        facts.events.heard.filter((event) => !published.includes(event)),
+        published,
       ),
     ]
   })
+  return [...named, ...shapeLacks(parts, shell, dropped)]
+}
+
+/** The second version of `basket:updated` is `basket:updated-v2`, of `mfe-catalog/card` `mfe-catalog/card-v2`. */
+const withoutVersion = (name: string): string => name.replace(/-v\d+$/, '')
+
+function versionsOf(what: string, there: readonly string[]): Pick<Lack, 'others'> {
+  const others = new Set(there.filter((name) => withoutVersion(name) === withoutVersion(what)))
+  return others.size > 0 ? { others: [...others] } : {}
 }
 
 function lacksOfShell(
@@ -99,11 +102,30 @@ export async function newLacks(
 ): Promise<Lack[]> {
   const shell = await readShell(store)
   const old = before ? await partsOf(store, before) : []
-  const known = new Set(lacksOf(old, shell).map(keyOf))
+  const known = new Set(lacksOf(old, shell, () => true).map(keyOf))
   const names = new Set<string>(remotes.map(({ name }) => name))
   const next = [...old.filter(([name]) => !names.has(name)), ...remotes.flatMap(partOf)]
   const published = new Set([...Object.keys(before?.remotes ?? {}), ...names])
-  return lacksOf(next, shell).filter((lack) => !known.has(keyOf(lack)) && !mayCome(lack, published))
+  // A set that is promoted also names remotes that stay as they are.
+  const changed = new Set<string>(
+    remotes.filter(({ name, version }) => before?.remotes[name]?.version !== version).map(({ name }) => name),
+  )
+  const dropped: Dropped = (by, other) => changed.has(by) && !changed.has(other)
+  return lacksOf(next, shell, dropped).filter((lack) => !known.has(keyOf(lack)) && !mayCome(lack, published))
+}
+
+/** Front ends of the current set and these versions whose builds do not tell what they carry; `API` is one too. */
+export async function withoutShapes(
+  store: ReleaseStore,
+  before: SetFile | null,
+  remotes: readonly Manifest[],
+): Promise<string[]> {
+  const shell = await readShell(store)
+  const names = new Set<string>(remotes.map(({ name }) => name))
+  const others = before ? (await manifestsOf(store, before)).filter(({ name }) => !names.has(name)) : []
+  const untold = [...others, ...remotes].filter(({ facts }) => !facts?.shapes).map(({ name }) => name)
+  if (shell && !shell.shapes) return [...untold, 'shell']
+  return shell && Object.keys(shell.shapes?.calls ?? {}).length === 0 ? [...untold, 'API'] : untold
 }
 
 /** The first remotes of an empty store are published one by one, and may need later ones. */
@@ -112,7 +134,8 @@ function mayCome({ kind, what }: Lack, published: ReadonlySet<string>): boolean 
   return kind === 'event' && !remoteNames.every((name) => published.has(name))
 }
 
-const keyOf = ({ who, kind, what }: Lack): string => `${who} ${kind} ${what}`
+const keyOf = ({ who, kind, what, by, misfit }: Lack): string =>
+  JSON.stringify([who, kind, what, by, misfit?.path, misfit?.why])
 
 const partOf = ({ name, facts, place }: Manifest): Part[] => (facts ? [[name, facts, place?.claims]] : [])
 

@@ -1,6 +1,16 @@
+import type { Shape } from '@verstak/contract/shape.ts'
 import * as v from 'valibot'
 
 const names = v.array(v.string())
+const keys = v.record(v.string(), v.string())
+const callShapes = v.record(v.string(), v.object({ request: v.string(), response: v.string() }))
+const known = v.record(
+  v.string(),
+  v.custom<Shape>((shape) => typeof shape === 'object' && shape !== null),
+)
+
+/** The calls of an API: their shapes are keys of `known`. */
+export const callFacts = v.object({ calls: callShapes, known })
 
 /** A part of the contract: `version` changes with its text; `calls` are like `POST /api/basket/add/`. */
 const part = v.object({ version: v.string(), calls: names })
@@ -27,6 +37,11 @@ export const factsSchema = v.object({
   slots: v.object({ given: names, used: names }),
   /** Names such as `basket:updated`. */
   events: v.object({ published: names, heard: names }),
+  /**
+   * Fields and types of those events, slots and calls, as keys of `known`. Absent in builds of older tools: what
+   * they carry is not known.
+   */
+  shapes: v.optional(v.object({ events: keys, slots: keys, ...callFacts.entries })),
   /**
    * For a remote: its browser files have content-hashed URLs; for a shell: it supports them. Older tools used
    * URLs per version only.

@@ -7,7 +7,7 @@ import { promote, rollBack } from './moves.ts'
 import { makeSet, markAccepted, prune, storeBuild, wasAccepted } from './publish.ts'
 import { contentKey, readManifest, readPointer, readSet, setIds } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
-import { smallBuild } from './testing/small-build.ts'
+import { smallBuild, smallFacts } from './testing/small-build.ts'
 
 const VERSIONS = ['000000000001', '000000000002', '000000000003'] as const
 let folder: string
@@ -50,6 +50,15 @@ test('a version is stored next to older ones, and shared files are stored once',
 test('an existing version keeps its manifest', async () => {
   const first = await storeBuild(store, build(VERSIONS[0]))
   expect(await storeBuild(store, { ...build(VERSIONS[0]), commit: 'def' })).toEqual(first)
+})
+
+test('an existing version gets the fields that an older tool left out, and keeps them', async () => {
+  const built = build(VERSIONS[0])
+  const shapes = { events: {}, slots: {}, calls: {}, known: {} }
+  await storeBuild(store, built)
+  const told = await storeBuild(store, { ...built, facts: smallFacts({ shapes }) })
+  expect(told.facts?.shapes).toEqual(shapes)
+  expect(await storeBuild(store, built)).toEqual(told)
 })
 
 test('a build that changed while it was read is rejected', async () => {

@@ -35,15 +35,16 @@ export interface BuiltRemote
 }
 
 /**
- * Stores a build next to older ones. Existing files are not stored again, and an existing version with facts
- * keeps its manifest, except for the origin. Throws when a build changes while it is read.
+ * Stores a build next to older ones. Existing files are not stored again, and an existing version keeps its
+ * manifest, except for the origin and for facts that an older tool left out. Throws when a build changes while it is read.
  */
 export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
   const { dist, release, ...about } = built
   if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
     throw new Error(`${dist} was built anew while it was read`)
   const known = await readManifest(store, about.name, release.version)
-  if (known?.files === release.files && known.facts && known.place) {
+  const isTold = known?.facts?.shapes || !about.facts?.shapes
+  if (known?.files === release.files && known.facts && known.place && isTold) {
     if (!about.origin || about.origin === known.origin) return known
     return writeManifest(store, { ...known, origin: about.origin })
   }

@@ -53,6 +53,21 @@ test('the store gets the shell’s offer with the calls of the running API, and 
   )
 })
 
+test('the store gets the fields of the running API’s calls; an older API tells none', async () => {
+  const own = { calls: { [basketAdd]: { request: 'old', response: 'old' } }, known: { old: {}, card: {} } }
+  shellGives({ shapes: { events: { 'basket:updated': 'card' }, slots: {}, ...own } })
+  const set = await makeSet(store, [], '')
+  const shapes = { calls: { [basketAdd]: { request: 'a', response: 'b' } }, known: { a: {}, b: {} } }
+  const announced = async (data: object) => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'success', data }))
+    ;(await announceShell({ store, dist: folder, apiUrl }, set))()
+    return (await readShell(store))?.shapes
+  }
+  const events = { 'basket:updated': 'card' }
+  expect(await announced({ calls: [basketAdd], shapes })).toMatchObject({ events, calls: shapes.calls })
+  expect(await announced({ calls: [basketAdd] })).toMatchObject({ events, calls: {} })
+})
+
 test('a call that the API gets later is told without a restart of the shell', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   answers(basketAdd)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lacksOf, partsOf } from '@verstak/release/store/compatibility.ts'
-import { FACTS_FILE, type Facts } from '@verstak/release/store/facts.ts'
+import { callFacts, FACTS_FILE, type Facts } from '@verstak/release/store/facts.ts'
 import { type SetFile, SHELL } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import * as v from 'valibot'
@@ -10,7 +10,11 @@ import * as v from 'valibot'
 const LOOK_EVERY_MS = 30_000
 const ANSWER_MS = 5_000
 
-const answer = v.object({ data: v.object({ calls: v.array(v.string()) }) })
+const answer = v.object({
+  /** An older API does not tell shapes. */
+  data: v.object({ calls: v.array(v.string()), shapes: v.optional(callFacts) }),
+})
+type ApiFacts = v.InferOutput<typeof answer>['data']
 
 interface Announced {
   readonly store: ReleaseStore
@@ -26,13 +30,13 @@ interface Announced {
  */
 export async function announceShell({ store, dist, apiUrl }: Announced, set: SetFile): Promise<() => void> {
   let told = ''
-  let calls: string[] | null = null
+  let api: ApiFacts | null = null
   const tell = async (): Promise<Facts> => {
     const facts: Facts = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8'))
     // An API that is away for a moment still has the calls that it answered before. Without any answer those of
     // the shell's own contract are the best guess.
-    calls = (await callsOf(apiUrl)) ?? calls
-    const all: Facts = calls ? { ...facts, contract: { api: { version: '', calls } } } : facts
+    api = (await callsOf(apiUrl)) ?? api
+    const all = api ? withApi(facts, api) : facts
     const text = JSON.stringify(all)
     if (text !== told) await store.write(SHELL, text)
     told = text
@@ -40,8 +44,10 @@ export async function announceShell({ store, dist, apiUrl }: Announced, set: Set
   }
   try {
     const facts = await tell()
-    for (const { who, kind, what } of lacksOf(await partsOf(store, set), facts))
-      console.error(`Release set ${set.id}: ${who} misses ${kind} ${what}`)
+    for (const { who, kind, what, misfit } of lacksOf(await partsOf(store, set), facts))
+      console.error(
+        `Release set ${set.id}: ${who} misses ${[kind, what, misfit?.path].filter(Boolean).join(' ')}`,
+      )
   } catch (error) {
     console.error(`The release store was not told what this shell gives: ${(error as Error).message}`)
   }
@@ -50,11 +56,24 @@ export async function announceShell({ store, dist, apiUrl }: Announced, set: Set
   return () => clearInterval(timer)
 }
 
-/** The calls that the API answers; null when it does not say. */
-async function callsOf(apiUrl: string): Promise<string[] | null> {
+function withApi(facts: Facts, { calls, shapes }: ApiFacts): Facts {
+  const own = facts.shapes
+  return {
+    ...facts,
+    contract: { api: { version: '', calls } },
+    shapes: own && {
+      ...own,
+      calls: shapes?.calls ?? {},
+      known: { ...own.known, ...shapes?.known },
+    },
+  }
+}
+
+/** The calls that the API answers, with their shapes; null when it does not say. */
+async function callsOf(apiUrl: string): Promise<ApiFacts | null> {
   try {
     const response = await fetch(`${apiUrl}/health/calls`, { signal: AbortSignal.timeout(ANSWER_MS) })
-    return v.parse(answer, await response.json()).data.calls
+    return v.parse(answer, await response.json()).data
   } catch {
     return null
   }

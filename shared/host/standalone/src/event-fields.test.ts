@@ -1,6 +1,6 @@
 import { basketUpdated } from '@verstak/federated/events/basket.ts'
 import type { Shape } from '@verstak/federated/events/shapes.ts'
-import { isNumber, isString, listOf, objectOf } from '@verstak/federated/events/shapes.ts'
+import { isNumber, isString, listOf, objectOf, optional } from '@verstak/federated/events/shapes.ts'
 import { expect, test } from 'vitest'
 import { fieldsOf, readFields } from './event-fields.ts'
 
@@ -41,6 +41,16 @@ test('a nested part is written as JSON', () => {
   ])
   expect(readTexts(nested, { at: '{"x":2}', names: '' })).toEqual({ payload: { at: { x: 2 }, names: [] } })
   expect(readTexts(nested, { at: '{"x":', names: '' })).toHaveProperty('errors.at')
+})
+
+test('an optional field may be left empty', () => {
+  const noted = objectOf<{ id: number; note?: string }>({
+    id: isNumber,
+    note: optional(isString),
+  }) as Shape<unknown>
+  expect(fieldsOf(noted, { id: 7 })?.map(({ hint }) => hint)).toEqual(['Число', 'Текст. Необязательно'])
+  expect(readTexts(noted, { id: '7', note: '' })).toEqual({ payload: { id: 7 } })
+  expect(readTexts(noted, { id: '7', note: 'срочно' })).toEqual({ payload: { id: 7, note: 'срочно' } })
 })
 
 test('a shape of an older build has no fields', () => {

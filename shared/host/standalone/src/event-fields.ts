@@ -15,12 +15,15 @@ export function fieldsOf(shape: Shape<unknown>, payload: unknown): readonly Even
   const parts = partsOf(shape)
   if (!parts) return null
   const given = (payload ?? {}) as Readonly<Record<string, unknown>>
-  return Object.entries(parts).map(([name, { made }]) => ({
-    name,
-    hint: hintOf(made),
-    lines: typeof made === 'object' && 'record' in made,
-    text: given[name] === undefined ? '' : textOf(made, given[name]),
-  }))
+  return Object.entries(parts).map(([name, part]) => {
+    const { made } = neededOf(part)
+    return {
+      name,
+      hint: isOptional(part) ? `${hintOf(made)}. Необязательно` : hintOf(made),
+      lines: typeof made === 'object' && 'record' in made,
+      text: given[name] === undefined ? '' : textOf(made, given[name]),
+    }
+  })
 }
 
 /** The payload from the fields' texts, or the problem of each field. */
@@ -28,9 +31,9 @@ export function readFields(
   shape: Shape<unknown>,
   textOfField: (name: string) => string,
 ): { readonly payload: unknown } | { readonly errors: Readonly<Record<string, string>> } {
-  const read = Object.entries(partsOf(shape) ?? {}).map(
-    ([name, part]) => [name, readPart(part, textOfField(name))] as const,
-  )
+  const read = Object.entries(partsOf(shape) ?? {})
+    .filter(([name, part]) => !isOptional(part) || textOfField(name).trim() !== '')
+    .map(([name, part]) => [name, readPart(neededOf(part), textOfField(name))] as const)
   const errors = read.flatMap(([name, part]) => ('error' in part ? [[name, part.error] as const] : []))
   if (errors.length > 0) return { errors: Object.fromEntries(errors) }
   return {
@@ -41,6 +44,11 @@ export function readFields(
 function partsOf({ made }: Shape<unknown>): Readonly<Record<string, Shape<unknown>>> | null {
   return typeof made === 'object' && 'fields' in made ? made.fields : null
 }
+
+const isOptional = ({ made }: Shape<unknown>): boolean => typeof made === 'object' && 'optional' in made
+
+const neededOf = (part: Shape<unknown>): Shape<unknown> =>
+  typeof part.made === 'object' && 'optional' in part.made ? part.made.optional : part
 
 function hintOf(made: Made | undefined): string {
   if (made === 'number') return 'Число'

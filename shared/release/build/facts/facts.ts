@@ -1,37 +1,54 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
+import { shapeBook, shapeOf } from '@verstak/contract/shape.ts'
 import { routerPath, routeTable } from '@verstak/domain/route-table.ts'
+import { slotProps } from '@verstak/federated/slots/props.ts'
 import type { Facts } from '@verstak/release/store/facts.ts'
 import type { FrontEnd } from '../front-end.ts'
-import { type BuiltModule, builtModules } from './built-modules.ts'
+import { builtModules } from './built-modules.ts'
 import { contractFacts } from './contract-facts.ts'
+import { EVENTS, eventsOf, knownEvents, payloadShape } from './event-facts.ts'
 import { linksOf, statedRoutes } from './route-facts.ts'
 import { importsOf, sharedExports, sharedLibraries, sharedVersion } from './shared-facts.ts'
 
 const SLOT = /["'`](mfe(?:-[a-z0-9]+)+\/[a-z][a-z0-9-]*)["'`]/g
-const HEARD = /\.subscribe\(\s*(\w+)/g
 
 /** Lists what a front end's browser build uses and provides, from the modules in it. */
-export async function factsOf(frontEnd: FrontEnd, web: Stats): Promise<Facts> {
+export async function factsOf(frontEnd: FrontEnd, web: Stats, declared: string = EVENTS): Promise<Facts> {
   const modules = builtModules(web)
   const host = frontEnd.kind === 'host'
   const gives = sharedExports()
   const libraries = sharedLibraries()
+  const book = shapeBook()
+  const { contract, calls } = await contractFacts(host ? null : modules, book)
+  const slots = {
+    given: slotsGiven(frontEnd),
+    used: sorted(modules.flatMap(({ source }) => [...source.matchAll(SLOT)].map(([, name = '']) => name))),
+  }
+  const known = await knownEvents(declared)
+  const events = eventsOf(modules, known)
+  const own = new Set([...events.published, ...events.heard])
+  const payloads = [...known.values()].filter(({ name }) => own.has(name))
   return {
     shared: {
       version: sharedVersion(gives, libraries),
       modules: host ? gives : importsOf(modules),
       libraries,
     },
-    contract: await contractFacts(host ? null : modules),
+    contract,
     routes: host ? ownRoutes() : await statedRoutes(frontEnd),
     links: await linksOf(modules),
-    slots: {
-      given: slotsGiven(frontEnd),
-      used: sorted(modules.flatMap(({ source }) => [...source.matchAll(SLOT)].map(([, name = '']) => name))),
+    slots,
+    events,
+    shapes: {
+      events: Object.fromEntries(payloads.map(({ name, shape }) => [name, book.keyOf(payloadShape(shape))])),
+      slots: Object.fromEntries(
+        Object.entries(slotProps)
+          .filter(([name]) => [...slots.given, ...slots.used].includes(name))
+          .map(([name, props]) => [name, book.keyOf(shapeOf(props, 'output'))]),
+      ),
+      calls,
+      known: book.known,
     },
-    events: await eventsOf(modules),
     files: 'lasting',
   }
 }
@@ -44,36 +61,5 @@ const slotsGiven = ({ name, exposes }: FrontEnd): string[] =>
     .filter((path) => path.startsWith('./slots/'))
     .map((path) => path.replace('./slots', name))
     .sort()
-
-const EVENTS = join(import.meta.dirname, '../../../federated/events')
-
-/** An event that a module uses other than by subscribing counts as published; a module may do both. */
-async function eventsOf(modules: readonly BuiltModule[]): Promise<Facts['events']> {
-  const known = new Map<string, string>()
-  for (const file of readdirSync(EVENTS).filter((file) => /(?<!\.test)\.ts$/.test(file)))
-    for (const [key, value] of Object.entries(await import(join(EVENTS, file))))
-      if (typeof (value as { name?: unknown }).name === 'string' && 'shape' in (value as object))
-        known.set(key, (value as { name: string }).name)
-  const published: string[] = []
-  const heard: string[] = []
-  for (const { source } of modules) {
-    const subscribed = [...source.matchAll(HEARD)].map(([, name = '']) => name)
-    const words = source.match(/\w+/g) ?? []
-    const imported = [
-      ...source.matchAll(/import \{([^{}]*)\} from ["']@verstak\/federated\/events\/[^"']+["']/g),
-    ]
-      .flatMap(([, list = '']) => list.split(','))
-      .map((name) => name.trim())
-    for (const key of imported) {
-      const name = known.get(key)
-      if (!name) continue
-      const times = subscribed.filter((one) => one === key).length
-      if (times > 0) heard.push(name)
-      // The import is one use.
-      if (words.filter((word) => word === key).length !== times + 1) published.push(name)
-    }
-  }
-  return { published: sorted(published), heard: sorted(heard) }
-}
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort()
