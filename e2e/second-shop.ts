@@ -6,8 +6,8 @@ import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { stopChild } from '../scripts/lib/children.ts'
-import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
-import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import { type Host, REMOTES, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
+import { findFreePort, listeners, type Ports, portOfRemote, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { publish } from '../scripts/release/publish.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
@@ -25,7 +25,7 @@ import { PORT } from './address.ts'
 import { filledFolder } from './shop-with-env.ts'
 import { startService } from './start-service.ts'
 
-export { REMOTES, type Remote }
+export { REMOTES }
 
 /** The second shop uses the API of this worker's shop. */
 const main = readPorts({ PORT: String(PORT) })
@@ -33,8 +33,8 @@ const main = readPorts({ PORT: String(PORT) })
 export interface SecondShop {
   readonly url: string
   /** Kills the origin of a remote and waits until the shell has noticed. */
-  readonly kill: (name: Remote) => Promise<void>
-  readonly revive: (name: Remote) => Promise<void>
+  readonly kill: (name: RemoteName) => Promise<void>
+  readonly revive: (name: RemoteName) => Promise<void>
   /** Output of the host so far. */
   readonly said: readonly string[]
   readonly close: () => Promise<void>
@@ -42,46 +42,46 @@ export interface SecondShop {
 
 interface Difference {
   /** Folders of remotes' builds that are not served from this checkout. */
-  readonly folders?: Partial<Record<Remote, string>>
+  readonly folders?: Partial<Record<RemoteName, string>>
   /** A checkout with the builds of the remotes in `own`. */
   readonly builtIn?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** The remotes in `own` get their own origins. Everything else is shared with the worker's shop. */
-export const openSecondShop = (own: readonly Remote[], difference?: Difference): Promise<SecondShop> =>
+export const openSecondShop = (own: readonly RemoteName[], difference?: Difference): Promise<SecondShop> =>
   open('shell', REMOTES, own, difference)
 
 async function open(
   hostName: Host,
-  remotes: readonly Remote[],
-  own: readonly Remote[],
+  remotes: readonly RemoteName[],
+  own: readonly RemoteName[],
   { builtIn = ROOT, folders = foldersIn(builtIn, own), env }: Difference = {},
 ): Promise<SecondShop> {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(own) }
   const folder = mkdtempSync(join(tmpdir(), 'verstak-second-shop-'))
-  const originsOf = (names: readonly Remote[]) =>
-    Object.fromEntries(names.map((name) => [name, urlOf(ports.remotes[name])]))
+  const originsOf = (names: readonly RemoteName[]) =>
+    Object.fromEntries(names.map((name) => [name, urlOf(portOfRemote(ports, name))]))
   const theirs = releaseList(originsOf(own), 'production', builtIn)
   const ours = releaseList(originsOf(remotes))
   writeReleases(releasesPath(folder), { remotes: { ...ours.remotes, ...theirs.remotes } })
 
   const { env: usual, ...spec } = hostService(hostName, ports, folder)
   const host = { ...spec, env: { ...usual, ...env } }
-  const running = new Map<Remote, ChildProcess>()
+  const running = new Map<RemoteName, ChildProcess>()
   const down = async (): Promise<string[]> => (await (await fetch(host.health)).json()).down
-  const startOrigin = (name: Remote) => {
+  const startOrigin = (name: RemoteName) => {
     const spec = originService(ports, name)
     return startService({
       ...spec,
       args: spec.args.map((word) => (word === name ? (folders[name] ?? word) : word)),
     })
   }
-  const revive = async (name: Remote) => {
+  const revive = async (name: RemoteName) => {
     running.set(name, await startOrigin(name))
     await expect.poll(down, { message: `${name} is back`, timeout: 30_000 }).not.toContain(name)
   }
-  const kill = async (name: Remote) => {
+  const kill = async (name: RemoteName) => {
     const child = running.get(name)
     if (child) await stopChild(child)
     running.delete(name)
@@ -102,7 +102,7 @@ async function open(
   }
 }
 
-export async function openStandalone(...names: Remote[]): Promise<SecondShop> {
+export async function openStandalone(...names: RemoteName[]): Promise<SecondShop> {
   await buildFrontEnds([STANDALONE])
   return open(STANDALONE, names, names)
 }
@@ -145,7 +145,7 @@ export async function openDevelopment(
  * database.
  */
 export async function openMixedShop(
-  name: Remote,
+  name: RemoteName,
   folder: string,
 ): Promise<{ readonly url: string; readonly api: string; readonly close: () => Promise<void> }> {
   const ports: Ports = {
@@ -156,9 +156,9 @@ export async function openMixedShop(
   }
   const { data, database } = await filledFolder()
   const ours = releaseList(
-    Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])),
+    Object.fromEntries(REMOTES.map((remote) => [remote, urlOf(portOfRemote(ports, remote))])),
   )
-  const theirs = releaseList({ [name]: urlOf(ports.remotes[name]) }, 'production', folder)
+  const theirs = releaseList({ [name]: urlOf(portOfRemote(ports, name)) }, 'production', folder)
   writeReleases(releasesPath(data), { remotes: { ...ours.remotes, ...theirs.remotes } })
   const children = [
     await startService(inCheckout(folder, name, apiService(ports, data, database.url))),
@@ -176,13 +176,13 @@ export async function openMixedShop(
   }
 }
 
-const foldersIn = (root: string, names: readonly Remote[]) =>
+const foldersIn = (root: string, names: readonly RemoteName[]) =>
   Object.fromEntries(names.map((name) => [name, join(root, name)]))
 
 /** Runs the program of the checkout, which serves the files there. */
 const inCheckout = (
   folder: string,
-  name: Remote,
+  name: RemoteName,
   { args: [program = '', ...rest], ...spec }: ServiceSpec,
 ): ServiceSpec => ({
   ...spec,
@@ -232,7 +232,7 @@ export async function openReleasedShop(env: Readonly<Record<string, string>> = {
   }
 }
 
-async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
+async function ownPorts(own: readonly RemoteName[]): Promise<Ports['remotes']> {
   const ports = { ...main.remotes }
   for (const name of own) ports[name] = await findFreePort()
   return ports

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteName } from '../../shared/domain/route-table.ts'
+import { type RemoteName, remoteNames } from '../../shared/domain/route-table.ts'
 import { outputOf, readRelease } from '../../shared/release/build/output.ts'
 import { FACTS_FILE } from '../../shared/release/store/facts.ts'
 import { promote } from '../../shared/release/store/moves.ts'
@@ -19,7 +19,6 @@ import {
   type SetFile,
 } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
-import { isRemote } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'
 import { canaryInTheWay } from './canary.ts'
@@ -97,8 +96,11 @@ export async function publishFirstTime(
 export function originFor(name: RemoteName): string | undefined {
   const variable = originVariable(name)
   const origin = process.env[variable]?.replace(/\/$/, '')
-  if (origin || isRemote(name)) return origin
-  throw new Problem(`Откуда браузеры берут файлы ${name}: задайте адрес в ${variable}.`)
+  if (origin || remoteNames.includes(name)) return origin
+  throw new Problem(
+    `Откуда браузеры берут файлы ${name}: задайте адрес в ${variable}. ` +
+      `На этой машине его даёт npm run origin -- ${name}.`,
+  )
 }
 
 function builtIn(root: string, name: RemoteName) {
