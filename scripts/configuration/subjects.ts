@@ -8,6 +8,7 @@ import { releaseCacheVariables, releaseStoreVariables } from '../../shared/relea
 import { browserVariables } from '../browser.ts'
 import { demoVariables } from '../demo-catalogue.ts'
 import { portVariables, remotePortVariable } from '../lib/ports.ts'
+import { releaseKeyVariables } from '../release/key.ts'
 import { shopVariables } from '../release/shop.ts'
 
 /** Shell scripts read these, so they have no schema of their own; a test compares the defaults with the script. */
@@ -39,7 +40,12 @@ export const programs = {
     ...demoVariables,
     ...releaseStoreVariables.entries,
   },
-  release: { ...releaseStoreVariables.entries, ...shopVariables, 'MFE_<NAME>_URL': remoteOriginVariable },
+  release: {
+    ...releaseStoreVariables.entries,
+    ...releaseKeyVariables,
+    ...shopVariables,
+    'MFE_<NAME>_URL': remoteOriginVariable,
+  },
   backups: backupVariables,
   tests: { ...journeyVariables, ...browserVariables },
 }
@@ -87,6 +93,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',
     'AWS_SESSION_TOKEN',
+    'RELEASE_KEY',
     'RELEASES_CACHE',
     'SHOP_URL',
     'TESTERS',
