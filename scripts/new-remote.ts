@@ -24,7 +24,9 @@ await runCommand(async () => {
   if (existsSync(join(ROOT, name))) throw new Problem(`Каталог ${name} уже есть.`)
   const address = addressOf(name)
   const taken = findRoute(address)
-  if (taken) throw new Problem(`Адрес ${address} уже занимает ${taken.owner}: назовите витрину иначе.`)
+  // A claimed address comes before `/{product}/`.
+  if (taken && !taken.path.includes('{'))
+    throw new Problem(`Адрес ${address} уже занимает ${taken.owner}: назовите витрину иначе.`)
   const owner = values.owner ?? `@verstak/${name.replace(/^mfe-/, '')}`
   if (!/^@[\w-]+(\/[\w-]+)?$/.test(owner))
     throw new Problem(`--owner: нужно @организация/команда, а дано «${owner}».`)

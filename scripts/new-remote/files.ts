@@ -53,7 +53,7 @@ export function Component() {
 import { fakeApi } from '@verstak/testing/fake-api.ts'
 import { renderScreen } from '@verstak/testing/render-screen.tsx'
 import { expect, test } from 'vitest'
-import Greeting from '../../slots/greeting.slot.tsx'
+import Greeting from '#slots/greeting.slot.tsx'
 import * as route from './route.tsx'
 
 test('shows the greeting of its slot', async () => {

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { numberedRemotes, REMOTES, ROOT } from '../lib/front-ends.ts'
+import { checkImports } from '../source-checks.ts'
 import { nextNumber } from './lists.ts'
 import { writeRemote } from './write.ts'
 
@@ -83,7 +84,14 @@ it('is in the lock file with the packages that its own package.json names', () =
   expect(Object.keys(importers[NAME].devDependencies).sort()).toEqual(Object.keys(devDependencies).sort())
 })
 
-it('has right types, formatted sources and a test that passes', () => {
+it('has sources in the style of the project', () => {
+  expect(checkImports(root, [NAME])).toEqual([])
+  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+  const config = `--config-path=${join(ROOT, 'biome.json')}`
+  node(biome, 'check', '--error-on-warnings', '--vcs-enabled=false', config, NAME)
+})
+
+it('has right types and a test that passes', () => {
   expect(written).toContain(`${NAME}/src/slots.d.ts`)
   for (const file of written) expect(existsSync(join(root, file)), file).toBe(true)
   writeFileSync(
