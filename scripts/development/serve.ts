@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { listDigest } from '../../shared/host/server/process/follow-list.ts'
 import type { ReleaseList } from '../../shared/host/server/settings.ts'
-import { type Build, problemFile, readRelease } from '../../shared/release/build/output.ts'
+import { type Build, outputOf, problemFile, readRelease } from '../../shared/release/build/output.ts'
 import { folderStore } from '../../shared/release/store/folder-store.ts'
 import { readPlacedSet } from '../../shared/release/store/sets.ts'
 import { buildFrontEnds } from '../build.ts'
@@ -11,7 +11,7 @@ import { type FrontEnd, ROOT } from '../lib/front-ends.ts'
 import { type Ports, portOfRemote } from '../lib/ports.ts'
 import { Problem } from '../lib/problem.ts'
 import type { ServiceSpec, Supervisor } from '../lib/supervisor.ts'
-import { originsOf, releaseList, writeReleases } from '../releases.ts'
+import { originsOf, placeIn, releaseList, writeReleases } from '../releases.ts'
 import { fromStore, hostService, originService, releasesPath, urlOf } from '../services.ts'
 import { watchBuild } from '../watch-build.ts'
 import { type DevelopmentOrigin, developmentOrigin } from './origin.ts'
@@ -50,7 +50,8 @@ export async function serve(session: Session): Promise<void> {
   const publish = async (): Promise<void> => {
     const own = [...origins].map(([name, origin]) => {
       const { version, files } = origin.take()
-      return [name, { url: `${urlOf(portOfRemote(ports, name))}/${name}/${version}/`, files }]
+      const place = placeIn(outputOf(join(ROOT, name), build))
+      return [name, { url: `${urlOf(portOfRemote(ports, name))}/${name}/${version}/`, files, place }]
     })
     // The list includes the host's version, so that a change of the host changes the list.
     const text = writeReleases(releasesPath(dataDir), {
