@@ -13,12 +13,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { numberedRemotes, REMOTES, ROOT } from '../lib/front-ends.ts'
+import { numberedRemotes, PORT_NUMBERS, REMOTES, ROOT } from '../lib/front-ends.ts'
 import { checkImports } from '../source-checks.ts'
 import { nextNumber } from './lists.ts'
 import { writeRemote } from './write.ts'
 
-const NAME = 'mfe-gift-cards'
+const NAME = 'mfe-made-by-a-test'
+const NUMBER = nextNumber(PORT_NUMBERS.values())
+const PORT = 3000 + NUMBER
 const COPIED = [
   'pnpm-lock.yaml',
   'docker-compose.yml',
@@ -58,7 +60,8 @@ const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
 
 it('is found by its folder, after all other remotes and programs', () => {
-  expect(numberedRemotes(root).at(-1)).toEqual([NAME, 7])
+  expect(numberedRemotes(root).at(-1)).toEqual([NAME, NUMBER])
+  expect(nextNumber([1, 4])).toBe(7)
   expect(nextNumber([1, 7, 9])).toBe(10)
 })
 
@@ -67,14 +70,14 @@ it('is in the lists that cannot read folders, once', () => {
   expect(services[NAME]).toMatchObject({
     build: { target: 'remote', args: { FRONT_END: NAME } },
     environment: {
-      PORT: '3007',
-      MFE_GIFT_CARDS_URL: 'http://mfe-gift-cards.localhost:3007',
+      PORT: String(PORT),
+      MFE_MADE_BY_A_TEST_URL: `http://${NAME}.localhost:${PORT}`,
       RELEASES_DIR: '/app/.releases',
     },
-    ports: ['127.0.0.1:3007:3007'],
+    ports: [`127.0.0.1:${PORT}:${PORT}`],
   })
   expect(Object.keys(services).at(-1)).toBe('shell')
-  expect(read('.github/CODEOWNERS')).toContain('\n/mfe-gift-cards/ @verstak/gifts\n')
+  expect(read('.github/CODEOWNERS')).toContain(`\n/${NAME}/ @verstak/gifts\n`)
 })
 
 it('is in the lock file with the packages that its own package.json names', () => {
