@@ -1,4 +1,4 @@
-# One file, five images: api, remote (one of the four, by FRONT_END), shell, demo, which fills a trial shop,
+# One file, five images: api, remote (one for each FRONT_END), shell, demo, which fills a trial shop,
 # and backup. Each image has only the files that its program reads. A remote is built from its own folder and
 # shared alone, so a broken remote does not block the others. `npm run images` runs every stage without
 # Docker. See docker-compose.yml.

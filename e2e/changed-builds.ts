@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { outputOf } from '@verstak/release/build/output.ts'
 import { ROOT } from '../scripts/lib/front-ends.ts'
-import type { Remote } from './second-shop.ts'
 
 export interface ChangedBuild {
   /** Folder to serve the remote from. */
@@ -14,7 +14,7 @@ export interface ChangedBuild {
 }
 
 /** A copy of a remote's build, for tampering with its files. */
-export function copyOfBuild(name: Remote): ChangedBuild {
+export function copyOfBuild(name: RemoteName): ChangedBuild {
   const place = mkdtempSync(join(tmpdir(), 'verstak-changed-build-'))
   const folder = join(place, name)
   const dist = outputOf(folder, 'production')

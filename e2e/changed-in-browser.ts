@@ -1,10 +1,10 @@
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { integrityOf } from '@verstak/process/integrity.ts'
 import { WEB_HASHES } from '@verstak/release/build/hash-lists.ts'
 import { webFolderOf } from '@verstak/release/build/lasting-files.ts'
 import type { Page } from 'playwright/test'
 import { releaseList } from '../scripts/releases.ts'
 import { SHOP } from './address.ts'
-import type { Remote } from './second-shop.ts'
 
 /**
  * Replaces a file in this browser only, with matching integrity hashes, as if it had been released. Changes
@@ -12,7 +12,7 @@ import type { Remote } from './second-shop.ts'
  */
 export async function changeInBrowser(
   page: Page,
-  { remote, origin }: { readonly remote: Remote; readonly origin: string },
+  { remote, origin }: { readonly remote: RemoteName; readonly origin: string },
   start: string,
   change: (code: string) => string,
 ): Promise<void> {

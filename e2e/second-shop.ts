@@ -6,8 +6,8 @@ import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { expect } from 'playwright/test'
 import { buildFrontEnds } from '../scripts/build.ts'
 import { stopChild } from '../scripts/lib/children.ts'
-import { type Host, REMOTES, type Remote, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
-import { findFreePort, listeners, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import { type Host, REMOTES, ROOT, STANDALONE } from '../scripts/lib/front-ends.ts'
+import { findFreePort, listeners, type Ports, portOfRemote, readPorts } from '../scripts/lib/ports.ts'
 import { publish } from '../scripts/release/publish.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
 import {
@@ -24,7 +24,7 @@ import { PORT } from './address.ts'
 import { filledFolder } from './shop-with-env.ts'
 import { startService } from './start-service.ts'
 
-export { REMOTES, type Remote }
+export { REMOTES }
 
 /** The second shop uses the API of this worker's shop. */
 const main = readPorts({ PORT: String(PORT) })
@@ -32,8 +32,8 @@ const main = readPorts({ PORT: String(PORT) })
 export interface SecondShop {
   readonly url: string
   /** Kills the origin of a remote and waits until the shell has noticed. */
-  readonly kill: (name: Remote) => Promise<void>
-  readonly revive: (name: Remote) => Promise<void>
+  readonly kill: (name: RemoteName) => Promise<void>
+  readonly revive: (name: RemoteName) => Promise<void>
   /** Output of the host so far. */
   readonly said: readonly string[]
   readonly close: () => Promise<void>
@@ -41,46 +41,46 @@ export interface SecondShop {
 
 interface Difference {
   /** Folders of remotes' builds that are not served from this checkout. */
-  readonly folders?: Partial<Record<Remote, string>>
+  readonly folders?: Partial<Record<RemoteName, string>>
   /** A checkout with the builds of the remotes in `own`. */
   readonly builtIn?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** The remotes in `own` get their own origins. Everything else is shared with the worker's shop. */
-export const openSecondShop = (own: readonly Remote[], difference?: Difference): Promise<SecondShop> =>
+export const openSecondShop = (own: readonly RemoteName[], difference?: Difference): Promise<SecondShop> =>
   open('shell', REMOTES, own, difference)
 
 async function open(
   hostName: Host,
-  remotes: readonly Remote[],
-  own: readonly Remote[],
+  remotes: readonly RemoteName[],
+  own: readonly RemoteName[],
   { builtIn = ROOT, folders = foldersIn(builtIn, own), env }: Difference = {},
 ): Promise<SecondShop> {
   const ports: Ports = { ...main, shell: await findFreePort(), remotes: await ownPorts(own) }
   const folder = mkdtempSync(join(tmpdir(), 'verstak-second-shop-'))
-  const originsOf = (names: readonly Remote[]) =>
-    Object.fromEntries(names.map((name) => [name, urlOf(ports.remotes[name])]))
+  const originsOf = (names: readonly RemoteName[]) =>
+    Object.fromEntries(names.map((name) => [name, urlOf(portOfRemote(ports, name))]))
   const theirs = releaseList(originsOf(own), 'production', builtIn)
   const ours = releaseList(originsOf(remotes))
   writeReleases(releasesPath(folder), { remotes: { ...ours.remotes, ...theirs.remotes } })
 
   const { env: usual, ...spec } = hostService(hostName, ports, folder)
   const host = { ...spec, env: { ...usual, ...env } }
-  const running = new Map<Remote, ChildProcess>()
+  const running = new Map<RemoteName, ChildProcess>()
   const down = async (): Promise<string[]> => (await (await fetch(host.health)).json()).down
-  const startOrigin = (name: Remote) => {
+  const startOrigin = (name: RemoteName) => {
     const spec = originService(ports, name)
     return startService({
       ...spec,
       args: spec.args.map((word) => (word === name ? (folders[name] ?? word) : word)),
     })
   }
-  const revive = async (name: Remote) => {
+  const revive = async (name: RemoteName) => {
     running.set(name, await startOrigin(name))
     await expect.poll(down, { message: `${name} is back`, timeout: 30_000 }).not.toContain(name)
   }
-  const kill = async (name: Remote) => {
+  const kill = async (name: RemoteName) => {
     const child = running.get(name)
     if (child) await stopChild(child)
     running.delete(name)
@@ -101,7 +101,7 @@ async function open(
   }
 }
 
-export async function openStandalone(...names: Remote[]): Promise<SecondShop> {
+export async function openStandalone(...names: RemoteName[]): Promise<SecondShop> {
   await buildFrontEnds([STANDALONE])
   return open(STANDALONE, names, names)
 }
@@ -139,7 +139,7 @@ export async function openDevelopment(
   }
 }
 
-const foldersIn = (root: string, names: readonly Remote[]) =>
+const foldersIn = (root: string, names: readonly RemoteName[]) =>
   Object.fromEntries(names.map((name) => [name, join(root, name)]))
 
 /**
@@ -207,7 +207,7 @@ export async function openApiOf(folder: string): Promise<{
   }
 }
 
-async function ownPorts(own: readonly Remote[]): Promise<Ports['remotes']> {
+async function ownPorts(own: readonly RemoteName[]): Promise<Ports['remotes']> {
   const ports = { ...main.remotes }
   for (const name of own) ports[name] = await findFreePort()
   return ports

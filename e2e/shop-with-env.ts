@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
 import { type OpenedDatabase, openEmbedded } from '../scripts/database/shop-database.ts'
 import { exitOf, spawnNode, stopChild } from '../scripts/lib/children.ts'
 import { REMOTES } from '../scripts/lib/front-ends.ts'
-import { findFreePort, type Ports, readPorts } from '../scripts/lib/ports.ts'
+import { findFreePort, type Ports, portOfRemote, readPorts } from '../scripts/lib/ports.ts'
 import type { ServiceSpec } from '../scripts/lib/supervisor.ts'
 import { releaseList, writeReleases } from '../scripts/releases.ts'
 import { apiService, hostService, releasesPath, urlOf } from '../scripts/services.ts'
@@ -27,7 +27,7 @@ export async function openShopWith(env: Readonly<Record<string, string>> = {}): 
   const ports: Ports = { ...main, shell: await findFreePort(), api: await findFreePort() }
   const { data, database } = await filledFolder(env.DATABASE_URL)
   const said: string[] = []
-  const origins = REMOTES.map((remote) => [remote, urlOf(ports.remotes[remote])])
+  const origins = REMOTES.map((remote) => [remote, urlOf(portOfRemote(ports, remote))])
   writeReleases(releasesPath(data), releaseList(Object.fromEntries(origins)))
   const withEnv = (spec: ServiceSpec): ServiceSpec => ({ ...spec, env: { ...spec.env, ...env } })
   const children = [

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { routeTable } from '../shared/domain/route-table.ts'
 import { type Build, developmentBuild, outputOf } from '../shared/release/build/output.ts'
 import { dataDirOf } from './data-dir.ts'
 import { hasDemoAccounts } from './demo-catalogue.ts'
+import { addressesIn } from './development/addresses.ts'
 import { planOf } from './development/plan.ts'
 import { type Session, serve } from './development/serve.ts'
 import { FRONT_ENDS, ROOT, STANDALONE } from './lib/front-ends.ts'
@@ -12,6 +12,7 @@ import { runSession } from './lib/session.ts'
 import { onChangeBelow } from './lib/watch.ts'
 import { prepareDatabase, reserve } from './prepare-database.ts'
 import { urlsText } from './print-urls.ts'
+import { placeIn } from './releases.ts'
 import { apiService, urlOf } from './services.ts'
 
 const API_SOURCES = ['api/src', 'api/content', 'shared/contract', 'shared/domain']
@@ -33,14 +34,16 @@ await runSession(async (supervisor) => {
   console.log(said(session))
 })
 
-function said({ ports, dataDir, plan }: Session): string {
+function said({ ports, dataDir, build, plan }: Session): string {
   if (plan.developed.length > 1) return urlsText(ports, hasDemoAccounts(dataDir))
   const [name = ''] = plan.developed
-  const pages = routeTable.filter(({ owner }) => owner === name).map(({ path }) => path)
+  const pages = addressesIn(placeIn(outputOf(join(ROOT, name), build)))
+  // The home page is another remote's, and without the shop nobody answers there.
+  const first = pages.find((path) => !path.includes('{')) ?? '/'
   const others = plan.set === null ? 'остальное из этой копии' : `остальные витрины из набора ${plan.set}`
   const where = plan.host === STANDALONE ? 'отдельно от магазина' : `в магазине, ${others}`
   const api = plan.api ? `\nAPI: ${plan.api}` : ''
-  return `\n${name} ${where}: ${urlOf(ports.shell)}/${api}\nСтраницы: ${pages.join(' ')}\nОстановить: Ctrl-C\n`
+  return `\n${name} ${where}: ${urlOf(ports.shell)}${first}${api}\nСтраницы: ${pages.join(' ')}\nОстановить: Ctrl-C\n`
 }
 
 async function startApi(session: Session, wanted: readonly Listener[]): Promise<void> {

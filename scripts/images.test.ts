@@ -6,7 +6,7 @@ import { versionFile } from '../shared/release/build/output.ts'
 import { frontEndConfigs } from '../shared/release/build/preset.ts'
 import { readServices } from './images/services.ts'
 import { MOST_MEGABYTES } from './images/size.ts'
-import { REMOTES, ROOT } from './lib/front-ends.ts'
+import { isRemote, REMOTES, ROOT } from './lib/front-ends.ts'
 import { PACKAGES } from './lib/packages.ts'
 import { readPorts } from './lib/ports.ts'
 import { originVariable } from './releases.ts'
@@ -200,6 +200,7 @@ it.each(ours)('passes %s only variables that its programs read', (name) => {
   const code = files.map((file) => withoutComments(readFileSync(join(ROOT, file), 'utf8'))).join('\n')
   const words = new Set(`${code} ${healthcheck?.test.join(' ')}`.match(/\b[A-Z_\d]+\b/g))
   if (name === 'shell') for (const remote of REMOTES) words.add(originVariable(remote))
+  if (isRemote(name)) words.add(originVariable(name))
   if (name === 'backup')
     for (const file of ['backup', 'restore'])
       for (const word of readFileSync(join(ROOT, 'scripts/backup', file), 'utf8').match(/\b[A-Z_]+\b/g) ?? [])

@@ -14,7 +14,9 @@ import { ROOT } from './lib/front-ends.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 import { seconds } from './lib/progress.ts'
 import { canaryInTheWay, linesOfCanary } from './release/canary.ts'
+import { givenKey, makeKeys } from './release/key.ts'
 import { remotesToPublish } from './release/named.ts'
+import { changeOwners, refuseUnsigned } from './release/owners.ts'
 import { publish } from './release/publish.ts'
 import { refuseClashes, refuseLacks } from './release/refuse.ts'
 import { rollBackNamed } from './release/roll-back.ts'
@@ -34,6 +36,9 @@ const HELP = `npm run release -- КОМАНДА, хранилище выпуск
   promote A           сделать то, что набор A меняет, текущим; остальные витрины остаются как есть
   rollback ВИТРИНА …  снять её пробу, а если её нет, вернуть её прежнюю версию; to ВЕРСИЯ — именно эту
   export ВИТРИНА ФАЙЛ её версия из текущего набора одним файлом
+  owners              чьим ключом публикуется каждая витрина; add ВИТРИНА ФАЙЛ.pub КОМАНДА — поручить её
+                      команде, remove ВИТРИНА КОМАНДА — снять ключ
+  keys ФАЙЛ           сделать ключ команды: закрытый ФАЙЛ для RELEASE_KEY_FILE и открытый ФАЙЛ.pub
   prune               удалить всё, чего нет в последних наборах: --keep ЧИСЛО, обычно 10`
 
 const KEPT_SETS = '10'
@@ -60,7 +65,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const before = await readPointer(store)
     const inTheWay = values.hold ? '' : await canaryInTheWay(store, before, names)
     if (inTheWay) throw new Problem(inTheWay)
-    const set = await publish(store, built, { ...values, stored })
+    const set = await publish(store, built, { ...values, stored, key: givenKey() })
     if (before?.set === set.id) return tellSame(set)
     console.log(lineOfSet(set, set.from === null ? null : await setOf(set.from), !values.hold))
     if (values.hold)
@@ -151,6 +156,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     writeFileSync(resolve(file), packed)
     console.log(`${name} ${released.version}: ${file}, ${Math.ceil(packed.length / 1024)} КБ`)
   },
+  async owners() {
+    for (const line of await store.exclusively(() => changeOwners(store, args))) console.log(line)
+  },
+  async keys() {
+    for (const line of makeKeys(args[0])) console.log(line)
+  },
   async prune() {
     const keep = numberOf(values.keep)
     if (keep === 0) throw new Problem('Хотя бы один набор должен остаться.')
@@ -163,6 +174,8 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP)
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!run) throw new Problem(HELP)
+  // A team makes its key where there is no store.
+  if (command === 'keys') return run()
   const { RELEASES_DIR } = process.env
   const opened = openStore({ ...process.env, RELEASES_DIR: RELEASES_DIR && resolve(ROOT, RELEASES_DIR) })
   if (!opened) throw new Problem('Задайте хранилище выпусков: каталог RELEASES_DIR или адрес RELEASES_URL.')
@@ -177,13 +190,14 @@ async function current() {
 }
 
 /**
- * Throws a `Problem` when the set's addresses clash, or when the set lacks something that the current one
- * has.
+ * Throws a `Problem` when the set's addresses clash, when the set lacks something that the current one has, or when a
+ * team has not signed its version.
  */
 async function refuseSet(set: SetFile): Promise<void> {
   const pointer = await readPointer(store)
   const manifests = await manifestsOf(store, set)
   refuseClashes(manifests)
+  await refuseUnsigned(store, manifests)
   await refuseLacks(store, pointer && (await readSet(store, pointer.set)), manifests)
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, versionFile } from '../shared/release/build/output.ts'
-import { REMOTES } from './lib/front-ends.ts'
 import { originsOf, releaseList, writeReleases } from './releases.ts'
+
+const REMOTES = ['mfe-catalog', 'mfe-basket-checkout', 'mfe-personal', 'mfe-b2b-tools'] as const
 
 let root: string
 beforeEach(() => {

@@ -10,11 +10,11 @@ import {
   versionFile,
 } from '../shared/release/build/output.ts'
 import { PLACE_FILE, type RemoteRoutes } from '../shared/release/store/place.ts'
-import { REMOTES, type Remote, ROOT } from './lib/front-ends.ts'
-import { HOST, readPorts } from './lib/ports.ts'
+import { REMOTES, ROOT } from './lib/front-ends.ts'
+import { HOST, portOfRemote, readPorts } from './lib/ports.ts'
 import { Problem, runCommand } from './lib/problem.ts'
 
-export type Origins = Readonly<Partial<Record<Remote, string>>>
+export type Origins = Readonly<Partial<Record<RemoteName, string>>>
 
 export const originVariable = (name: RemoteName): string => `${name.toUpperCase().replaceAll('-', '_')}_URL`
 
@@ -22,10 +22,13 @@ export const originVariable = (name: RemoteName): string => `${name.toUpperCase(
  * Browsers and the shell use the same origin: the remote's port on this machine, or a variable such as
  * `MFE_CATALOG_URL`.
  */
-export function originsOf(names: readonly Remote[] = REMOTES, env: NodeJS.ProcessEnv = process.env): Origins {
-  const { remotes } = readPorts(env)
-  const origin = (name: Remote) =>
-    (env[originVariable(name)] || `http://${HOST}:${remotes[name]}`).replace(/\/$/, '')
+export function originsOf(
+  names: readonly RemoteName[] = REMOTES,
+  env: NodeJS.ProcessEnv = process.env,
+): Origins {
+  const ports = readPorts(env)
+  const origin = (name: RemoteName) =>
+    (env[originVariable(name)] || `http://${HOST}:${portOfRemote(ports, name)}`).replace(/\/$/, '')
   return Object.fromEntries(names.map((name) => [name, origin(name)]))
 }
 

@@ -3,11 +3,11 @@
  * release store, and publishes the version of the image when it is new.
  */
 import { parseArgs } from 'node:util'
+import { isRemoteName } from '../shared/domain/route-table.ts'
 // The import starts the server: a version must be published before the shell looks for it.
 import { failHealth } from '../shared/host/static-origin.ts'
 import { openStore } from '../shared/release/store/open-store.ts'
 import { readPointer, readSet } from '../shared/release/store/sets.ts'
-import { isRemote, REMOTES } from './lib/front-ends.ts'
 import { Problem, runCommand, shown } from './lib/problem.ts'
 import { publishFirstTime } from './release/publish-built.ts'
 
@@ -15,7 +15,7 @@ const { COMMIT } = process.env
 const [name = ''] = parseArgs({ allowPositionals: true, options: {} }).positionals
 
 await runCommand(async () => {
-  if (!isRemote(name)) throw new Problem(`Назовите витрину: ${REMOTES.join(', ')}.`)
+  if (!isRemoteName(name)) throw new Problem(`Назовите витрину, например mfe-catalog, а дано «${name}».`)
   const store = openStore()
   if (!store) return
   const source = { commit: COMMIT || null, changed: false }

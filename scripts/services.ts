@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { PAYMENT_NOTICES } from '../shared/domain/orders/payment.ts'
+import type { RemoteName } from '../shared/domain/route-table.ts'
 import { shellSecretFile } from '../shared/process/shell-secret.ts'
 import { type Build, outputOf } from '../shared/release/build/output.ts'
-import { type Host, type Remote, ROOT } from './lib/front-ends.ts'
-import { HOST, type Ports } from './lib/ports.ts'
+import { type Host, ROOT } from './lib/front-ends.ts'
+import { HOST, type Ports, portOfRemote } from './lib/ports.ts'
 import type { ServiceSpec } from './lib/supervisor.ts'
 import { originVariable } from './releases.ts'
 
@@ -50,12 +51,12 @@ export const fakePayments = (ports: Ports, port: number): ServiceSpec => ({
   health: healthOf(port),
 })
 
-export const originService = (ports: Ports, name: Remote, build: Build = 'production'): ServiceSpec => ({
+export const originService = (ports: Ports, name: RemoteName, build: Build = 'production'): ServiceSpec => ({
   name,
-  args: ['shared/host/static-origin.ts', name, '--port', String(ports.remotes[name]), '--build', build],
+  args: ['shared/host/static-origin.ts', name, '--port', String(portOfRemote(ports, name)), '--build', build],
   // A store named in the environment belongs only to the shop started with it.
   env: { RELEASES_DIR: '', RELEASES_URL: '' },
-  health: healthOf(ports.remotes[name]),
+  health: healthOf(portOfRemote(ports, name)),
 })
 
 export const hostService = (
@@ -103,7 +104,7 @@ export const fromStore = (spec: ServiceSpec, store: StoreVariables, ports: Ports
     ...spec.env,
     ...Object.fromEntries(
       Object.entries(ports.remotes).map(([name, port]) => {
-        const variable = originVariable(name as Remote)
+        const variable = originVariable(name as RemoteName)
         return [variable, process.env[variable] || urlOf(port)]
       }),
     ),

@@ -35,7 +35,7 @@ await runSession(async (supervisor) => {
   await prepareDatabase(dataDir, databaseUrl)
   const build = copyBuilds(ports.shell, store ? ['shell'] : FRONT_ENDS)
 
-  const started = step('Запускаю API, четыре витрины и магазин')
+  const started = step('Запускаю API, витрины и магазин')
   const released = (spec: ServiceSpec) => (store ? fromStore(spec, named, ports) : spec)
   if (!store) writeReleases(releasesPath(dataDir), releaseList(originsOf(), build))
   await Promise.all(

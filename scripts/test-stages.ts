@@ -42,7 +42,13 @@ export const stages: Readonly<Record<string, { title: string; run: Stage }>> = {
   api: { title: 'API и контракт на PostgreSQL', run: (filters) => vitest('api', filters) },
   e2e: {
     title: 'Путь покупателя в браузере',
-    run: (filters, frontEnd) => journeys(orOwn(filters, frontEnd, journeyFiles)),
+    run: async (filters, frontEnd) => {
+      const files = orOwn(filters, frontEnd, journeyFiles)
+      if (!frontEnd || files.length > 0) return journeys(files)
+      // Without a name Playwright would run them all.
+      console.log(`У ${frontEnd} нет своих сценариев в scripts/lib/journey-owners.ts.`)
+      return NONE
+    },
   },
 }
 

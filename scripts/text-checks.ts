@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { filesBelow } from './lib/digest.ts'
+import { FRONT_ENDS } from './lib/front-ends.ts'
 import type { Finding } from './source-checks.ts'
 
 const GLOSSARY = 'docs/glossary.md'
-const FOLDERS = [
-  'shared',
-  'shell',
-  'mfe-catalog',
-  'mfe-basket-checkout',
-  'mfe-personal',
-  'mfe-b2b-tools',
-  'api',
-  'demo',
-]
+const FOLDERS = ['shared', ...FRONT_ENDS, 'api', 'demo']
 const TEXTS = /\.(tsx?|md|ya?ml)$/
 /** Files that people do not read, and migrations, which must not change after they ran. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/db\/migrations\/|\/db\/tables\.ts$|\/(node_modules|dist)\//

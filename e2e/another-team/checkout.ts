@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { exitOf, spawnNode } from '../../scripts/lib/children.ts'
-import { type Remote, ROOT } from '../../scripts/lib/front-ends.ts'
+import { REMOTES, ROOT } from '../../scripts/lib/front-ends.ts'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { added, stated } from './files.ts'
 
 const TO_PUBLISH = ['shared', 'scripts', 'pnpm-lock.yaml', 'tsconfig.json']
@@ -23,18 +24,21 @@ export function anotherTeamsCheckout(): Checkout {
 }
 
 /** A copy of the project with these files replaced, in which `remote` is built. */
-export async function checkoutOf(remote: Remote, files: Readonly<Record<string, string>>): Promise<Checkout> {
+export async function checkoutOf(
+  remote: RemoteName,
+  files: Readonly<Record<string, string>>,
+): Promise<Checkout> {
   const checkout = copyOf(['shared', remote], files)
   await run([join(checkout.folder, 'shared/release/build/cli.ts'), join(checkout.folder, remote)])
   return checkout
 }
 
 /** A copy of the project from which `remote` can be published. */
-export const checkoutToPublish = (remote: Remote, files: Readonly<Record<string, string>>): Checkout =>
+export const checkoutToPublish = (remote: RemoteName, files: Readonly<Record<string, string>>): Checkout =>
   copyOf([...TO_PUBLISH, remote], files)
 
 /** A copy of the project in which `remote` can be developed. */
-export const checkoutToDevelop = (remote: Remote): Checkout =>
+export const checkoutToDevelop = (remote: RemoteName): Checkout =>
   copyOf([...TO_PUBLISH, 'shell', 'api', remote], {})
 
 /** Runs a program on Node and returns its output. Throws with the output when it fails. */
@@ -57,6 +61,9 @@ function copyOf(names: readonly string[], files: Readonly<Record<string, string>
       verbatimSymlinks: true,
       filter: (path) => !/\/(dist|\.data)$/.test(path),
     })
+  // The ports of all remotes are in them.
+  for (const name of REMOTES)
+    write(join(folder, name, 'package.json'), readFileSync(join(ROOT, name, 'package.json'), 'utf8'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries(files)) write(join(folder, path), `${text}\n`)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

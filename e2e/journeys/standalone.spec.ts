@@ -5,21 +5,20 @@ import { line, quantityField } from '../pages/basket.ts'
 import { heading } from '../pages/catalogue.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { sideways } from '../reflow.ts'
-import { openStandalone, REMOTES, type Remote } from '../second-shop.ts'
+import { openStandalone } from '../second-shop.ts'
 import { BUYER, expect, hydrated, test } from '../shop.ts'
 
-const pages: Record<Remote, { path: string; heading: string }> = {
+const pages = {
   'mfe-catalog': { path: '/catalog/', heading: 'Каталог' },
   'mfe-basket-checkout': { path: '/basket/', heading: 'Корзина' },
   'mfe-personal': { path: '/personal/orders/', heading: 'Мои заказы' },
   'mfe-b2b-tools': { path: '/personal/print/', heading: 'Печать ценников' },
-}
+} as const
 
-for (const remote of REMOTES) {
+for (const [remote, { path, heading: title }] of Object.entries(pages)) {
   test(`${remote} runs on its own`, async ({ page }) => {
-    const { url, close } = await openStandalone(remote)
+    const { url, close } = await openStandalone(remote as keyof typeof pages)
     try {
-      const { path, heading: title } = pages[remote]
       await page.goto(url + path)
       await hydrated(page)
       const banner = page.getByRole('banner')

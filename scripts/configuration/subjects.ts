@@ -7,7 +7,8 @@ import { countVariable, described, optional, textVariable } from '../../shared/p
 import { releaseCacheVariables, releaseStoreVariables } from '../../shared/release/store/open-store.ts'
 import { browserVariables } from '../browser.ts'
 import { demoVariables } from '../demo-catalogue.ts'
-import { portVariables } from '../lib/ports.ts'
+import { portVariables, remotePortVariable } from '../lib/ports.ts'
+import { releaseKeyVariables } from '../release/key.ts'
 import { shopVariables } from '../release/shop.ts'
 
 /** Shell scripts read these, so they have no schema of their own; a test compares the defaults with the script. */
@@ -35,10 +36,16 @@ export const programs = {
     DATA_DIR,
     DATABASE_URL,
     ...portVariables,
+    'MFE_<NAME>_PORT': remotePortVariable,
     ...demoVariables,
     ...releaseStoreVariables.entries,
   },
-  release: { ...releaseStoreVariables.entries, ...shopVariables, 'MFE_<NAME>_URL': remoteOriginVariable },
+  release: {
+    ...releaseStoreVariables.entries,
+    ...releaseKeyVariables,
+    ...shopVariables,
+    'MFE_<NAME>_URL': remoteOriginVariable,
+  },
   backups: backupVariables,
   tests: { ...journeyVariables, ...browserVariables },
 }
@@ -50,10 +57,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
   'Addresses and ports': [
     'PUBLIC_URL',
     'PORT',
-    'MFE_CATALOG_PORT',
-    'MFE_BASKET_CHECKOUT_PORT',
-    'MFE_PERSONAL_PORT',
-    'MFE_B2B_TOOLS_PORT',
+    'MFE_<NAME>_PORT',
     'API_PORT',
     'HOST',
     'API_URL',
@@ -89,6 +93,7 @@ export const subjects: Readonly<Record<string, readonly Name[]>> = {
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',
     'AWS_SESSION_TOKEN',
+    'RELEASE_KEY',
     'RELEASES_CACHE',
     'SHOP_URL',
     'TESTERS',

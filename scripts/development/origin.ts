@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { SAFE_HEADERS } from '../../shared/host/origin.ts'
 import { type Build, outputOf, type Release, readRelease } from '../../shared/release/build/output.ts'
-import { type Remote, ROOT } from '../lib/front-ends.ts'
+import { ROOT } from '../lib/front-ends.ts'
 import { HOST } from '../lib/ports.ts'
 
 /**
@@ -45,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * browsers get the latest build under every address, because a page that has taken updates continues with it.
  */
 export async function developmentOrigin(
-  name: Remote,
+  name: RemoteName,
   build: Build,
   port: number,
   root: string = ROOT,

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type Host, isRemote, REMOTES, type Remote, STANDALONE } from '../lib/front-ends.ts'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
+import { type Host, isRemote, REMOTES, STANDALONE } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 
 /** Parts that a development session rebuilds on each change, and the source of the others. */
 export interface Plan {
-  readonly developed: readonly Remote[]
+  readonly developed: readonly RemoteName[]
   /** Remotes used as they are, from this checkout or from the set. */
-  readonly others: readonly Remote[]
+  readonly others: readonly RemoteName[]
   readonly host: Host
   /** A set of the release store that provides the other remotes; null: they come from this checkout. */
   readonly set: number | null

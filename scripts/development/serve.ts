@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { listDigest } from '../../shared/host/server/process/follow-list.ts'
 import type { ReleaseList } from '../../shared/host/server/settings.ts'
-import { type Build, problemFile, readRelease } from '../../shared/release/build/output.ts'
+import { type Build, outputOf, problemFile, readRelease } from '../../shared/release/build/output.ts'
 import { folderStore } from '../../shared/release/store/folder-store.ts'
 import { readPlacedSet } from '../../shared/release/store/sets.ts'
 import { buildFrontEnds } from '../build.ts'
-import { type FrontEnd, type Remote, ROOT } from '../lib/front-ends.ts'
-import type { Ports } from '../lib/ports.ts'
+import { type FrontEnd, ROOT } from '../lib/front-ends.ts'
+import { type Ports, portOfRemote } from '../lib/ports.ts'
 import { Problem } from '../lib/problem.ts'
 import type { ServiceSpec, Supervisor } from '../lib/supervisor.ts'
-import { originsOf, releaseList, writeReleases } from '../releases.ts'
+import { originsOf, placeIn, releaseList, writeReleases } from '../releases.ts'
 import { fromStore, hostService, originService, releasesPath, urlOf } from '../services.ts'
 import { watchBuild } from '../watch-build.ts'
 import { type DevelopmentOrigin, developmentOrigin } from './origin.ts'
@@ -34,7 +35,7 @@ export async function serve(session: Session): Promise<void> {
   const { supervisor, ports, dataDir, build, plan } = session
   const { host, developed } = plan
   const others = await serveOthers(session)
-  const origins = new Map<Remote, DevelopmentOrigin>()
+  const origins = new Map<RemoteName, DevelopmentOrigin>()
   let list = ''
   let served = true
 
@@ -49,7 +50,8 @@ export async function serve(session: Session): Promise<void> {
   const publish = async (): Promise<void> => {
     const own = [...origins].map(([name, origin]) => {
       const { version, files } = origin.take()
-      return [name, { url: `${urlOf(ports.remotes[name])}/${name}/${version}/`, files }]
+      const place = placeIn(outputOf(join(ROOT, name), build))
+      return [name, { url: `${urlOf(portOfRemote(ports, name))}/${name}/${version}/`, files, place }]
     })
     // The list includes the host's version, so that a change of the host changes the list.
     const text = writeReleases(releasesPath(dataDir), {
@@ -72,7 +74,7 @@ export async function serve(session: Session): Promise<void> {
 
   for (const name of developed) {
     await watchBuild(name, build, change)
-    origins.set(name, await developmentOrigin(name, build, ports.remotes[name]))
+    origins.set(name, await developmentOrigin(name, build, portOfRemote(ports, name)))
   }
   await watchBuild(host, build, change)
   await publish()
@@ -123,7 +125,7 @@ async function serveOthers({ supervisor, ports, plan }: Session): Promise<Releas
         [
           name,
           {
-            url: `${urlOf(ports.remotes[name])}/${name}/${released.version}/`,
+            url: `${urlOf(portOfRemote(ports, name))}/${name}/${released.version}/`,
             files: released.files,
             place: released.place,
           },

@@ -1,14 +1,12 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { REMOTES } from '../lib/front-ends.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** Maximum megabytes that an image adds to its base. Check why an image grew before raising its limit. */
 export const MOST_MEGABYTES: Readonly<Record<string, number>> = {
-  'mfe-catalog': 8,
-  'mfe-basket-checkout': 8,
-  'mfe-personal': 8,
-  'mfe-b2b-tools': 8,
+  ...Object.fromEntries(REMOTES.map((name) => [name, 8])),
   shell: 32,
   api: 180,
   demo: 180,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { routeTable } from '../../shared/domain/route-table.ts'
 import { startTestServer } from '../database/test-server.ts'
 import { hasEnded, stopChild } from '../lib/children.ts'
 import { Problem } from '../lib/problem.ts'
@@ -47,7 +48,7 @@ export async function tryImages(trial: Trial, remotes: readonly string[]): Promi
         shell,
         async () => (await (await fetch(shell.health)).json()).set === before + 1,
       )
-      const page = new URL(PAGES[name] ?? '/', shell.health)
+      const page = new URL(pageOf(name), shell.health)
       await until(`${page.pathname} показана`, shell, async () => {
         const answer = await fetch(page, { redirect: 'manual' })
         return answer.status < 400
@@ -71,13 +72,9 @@ async function seeCounts({ services, shift }: Trial, names: readonly string[]): 
   }
 }
 
-/** A page of each remote that guests can open. */
-const PAGES: Readonly<Record<string, string>> = {
-  'mfe-catalog': '/',
-  'mfe-basket-checkout': '/basket/',
-  'mfe-personal': '/personal/',
-  'mfe-b2b-tools': '/personal/unloading/',
-}
+/** An address of the remote without parameters; the manifest of a remote outside the route table has its own. */
+const pageOf = (name: string): string =>
+  routeTable.find(({ owner, path }) => owner === name && !path.includes('{'))?.path ?? '/'
 
 interface Running {
   readonly child: ChildProcess

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isRemote } from './front-ends.ts'
 import { journeysOf, ownerOfJourney } from './journey-owners.ts'
 
 const ENDING = '.spec.ts'
@@ -16,6 +17,11 @@ test('every journey has an owner: add the name of the file to scripts/lib/journe
 test('every journey of the table exists and has one owner', () => {
   expect(owned.filter((name) => !files.includes(name))).toEqual([])
   expect(owned.filter((name, at) => owned.indexOf(name) !== at)).toEqual([])
+})
+
+test('every owner of journeys exists', () => {
+  const names = Object.keys(journeysOf).filter((owner) => owner !== 'shell' && owner !== 'shop')
+  expect(names.filter((name) => !isRemote(name))).toEqual([])
 })
 
 test('finds an owner by the name of a journey', () => {

@@ -1,11 +1,7 @@
+import type { RemoteName } from '../../shared/domain/route-table.ts'
+
 /** Owner of a journey: a front end, or `shop` for a journey that crosses front ends or belongs to none. */
-export type Owner =
-  | 'mfe-catalog'
-  | 'mfe-basket-checkout'
-  | 'mfe-personal'
-  | 'mfe-b2b-tools'
-  | 'shell'
-  | 'shop'
+export type Owner = RemoteName | 'shell' | 'shop'
 
 /** Each file of `journeys/`, without `.spec.ts`, is listed once and runs with its owner's gate. */
 export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { REMOTES } from './front-ends.ts'
 import { findFreePort, listeners, readPorts, requireFreePorts } from './ports.ts'
 
 const open: Server[] = []
@@ -14,7 +15,9 @@ const listen = (port: number, host: string) =>
 
 describe('readPorts', () => {
   it('counts from 3000', () => {
-    expect(listeners(readPorts({})).map(({ port }) => port)).toEqual([3000, 3001, 3002, 3003, 3004, 3005])
+    const ports = listeners(readPorts({})).map(({ port }) => port)
+    expect(ports).toEqual(expect.arrayContaining([3000, 3001, 3002, 3003, 3004, 3005]))
+    expect(ports).toHaveLength(REMOTES.length + 2)
   })
 
   it('follows PORT unless a variable overrides it', () => {

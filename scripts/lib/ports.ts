@@ -1,16 +1,17 @@
 import { connect, createServer } from 'node:net'
+import type { RemoteName } from '../../shared/domain/route-table.ts'
 import { commonVariables } from '../../shared/process/common-variables.ts'
 import { readVariables } from '../../shared/process/environment.ts'
 import { metricsVariables } from '../../shared/process/metrics.ts'
 import { described, isPort, NO_PORT, oneOf, optional, portVariable } from '../../shared/process/variables.ts'
-import type { Remote } from './front-ends.ts'
+import { PORT_NUMBERS } from './front-ends.ts'
 import { Problem } from './problem.ts'
 
 export const HOST = '127.0.0.1'
 
 export interface Ports {
   readonly shell: number
-  readonly remotes: Readonly<Record<Remote, number>>
+  readonly remotes: Readonly<Record<RemoteName, number>>
   readonly api: number
   /** Port of the fake payment provider; null without one. */
   readonly payments: number | null
@@ -29,10 +30,6 @@ const portOf = (program: string, shownDefault: string) =>
 /** Exported for docs/configuration.md. */
 export const portVariables = {
   PORT: commonVariables.PORT,
-  MFE_CATALOG_PORT: portOf('the origin of `mfe-catalog`', '`PORT` + 1'),
-  MFE_BASKET_CHECKOUT_PORT: portOf('the origin of `mfe-basket-checkout`', '`PORT` + 2'),
-  MFE_PERSONAL_PORT: portOf('the origin of `mfe-personal`', '`PORT` + 3'),
-  MFE_B2B_TOOLS_PORT: portOf('the origin of `mfe-b2b-tools`', '`PORT` + 4'),
   API_PORT: portOf('the API', '`PORT` + 5'),
   PAYMENT_FAKE_PORT: portOf('the fake payment provider', '`PORT` + 6'),
   METRICS_PORT: metricsVariables.METRICS_PORT,
@@ -42,18 +39,24 @@ export const portVariables = {
   ),
 }
 
+/** For docs/configuration.md: the variable of each remote. */
+export const remotePortVariable = portOf(
+  'the origin of that remote',
+  '`PORT` + the number in its `package.json`',
+)
+
 /** Throws an `EnvironmentError` for an invalid port, a `Problem` when two are the same. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const given = readVariables(portVariables, env)
   const shell = given.PORT
+  const remotes = [...PORT_NUMBERS].map(([name, number]) => {
+    const variable = variableOf(name)
+    const { [variable]: port } = readVariables({ [variable]: optional(portVariable) }, env)
+    return [name, port ?? shell + number] as const
+  })
   const ports: Ports = {
     shell,
-    remotes: {
-      'mfe-catalog': given.MFE_CATALOG_PORT ?? shell + 1,
-      'mfe-basket-checkout': given.MFE_BASKET_CHECKOUT_PORT ?? shell + 2,
-      'mfe-personal': given.MFE_PERSONAL_PORT ?? shell + 3,
-      'mfe-b2b-tools': given.MFE_B2B_TOOLS_PORT ?? shell + 4,
-    },
+    remotes: Object.fromEntries(remotes),
     api: given.API_PORT ?? shell + 5,
     payments: given.PAYMENT_FAKE === 'on' ? (given.PAYMENT_FAKE_PORT ?? shell + 6) : null,
     metrics: given.METRICS_PORT ? { shell: given.METRICS_PORT, api: given.METRICS_PORT + 1 } : null,
@@ -70,12 +73,20 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   return ports
 }
 
-export const variableOf = (remote: Remote): string => `${remote.toUpperCase().replaceAll('-', '_')}_PORT`
+export const variableOf = (remote: string): string => `${remote.toUpperCase().replaceAll('-', '_')}_PORT`
+
+/** Throws a `Problem` for a remote without a port. */
+export function portOfRemote({ remotes }: Pick<Ports, 'remotes'>, name: RemoteName): number {
+  const port = remotes[name]
+  if (port === undefined)
+    throw new Problem(`У витрины ${name} нет порта: в ${name}/package.json нужно "verstak": { "port": … }.`)
+  return port
+}
 
 export function listeners(ports: Ports): Listener[] {
   return [
     { port: ports.shell, variable: 'PORT' },
-    ...Object.entries(ports.remotes).map(([name, port]) => ({ port, variable: variableOf(name as Remote) })),
+    ...Object.entries(ports.remotes).map(([name, port]) => ({ port, variable: variableOf(name) })),
     { port: ports.api, variable: 'API_PORT' },
     ...(ports.payments === null ? [] : [{ port: ports.payments, variable: 'PAYMENT_FAKE_PORT' }]),
     ...Object.values(ports.metrics ?? {}).map((port) => ({ port, variable: 'METRICS_PORT' })),

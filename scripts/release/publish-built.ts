@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteName } from '../../shared/domain/route-table.ts'
+import { type RemoteName, remoteNames } from '../../shared/domain/route-table.ts'
 import { outputOf, readRelease } from '../../shared/release/build/output.ts'
 import { FACTS_FILE } from '../../shared/release/store/facts.ts'
 import { promote } from '../../shared/release/store/moves.ts'
@@ -19,11 +20,12 @@ import {
   type SetFile,
 } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
-import { isRemote } from '../lib/front-ends.ts'
 import { Problem } from '../lib/problem.ts'
 import { originVariable, placeIn } from '../releases.ts'
 import { canaryInTheWay } from './canary.ts'
+import { givenKey } from './key.ts'
 import { storedVersion } from './named.ts'
+import { refuseForeignKey, refuseUnsigned } from './owners.ts'
 import { refuseClashes, refuseLacks } from './refuse.ts'
 
 /** The state of the sources of a build. */
@@ -36,25 +38,30 @@ export interface PublishOptions {
   readonly holdForCanary?: boolean
   /** Versions of the store that come with the builds. */
   readonly stored?: readonly Manifest[]
+  /** The private key of the team that publishes. */
+  readonly key?: KeyObject | null
 }
 
 /**
  * Stores the builds below `root` and makes a set of them and the current versions; `hold` leaves the pointer
- * unchanged. Throws a `Problem` when addresses clash, or when the set lacks something that the current set
- * has.
+ * unchanged. Throws a `Problem` when addresses clash, when the set lacks something that the current set has, or when
+ * the key is not that of a remote's team.
  */
 export async function publishBuilt(
   store: ReleaseStore,
   root: string,
   names: readonly RemoteName[],
   source: Source,
-  { note = '', hold = false, holdForCanary = false, stored = [] }: PublishOptions = {},
+  { note = '', hold = false, holdForCanary = false, stored = [], key = null }: PublishOptions = {},
 ): Promise<SetFile> {
   return store.exclusively(async () => {
     const manifests: Manifest[] = []
+    const by = await refuseForeignKey(store, names, key)
     // Builds take minutes, in which the store may have been pruned.
     for (const { name, version } of stored) manifests.push(await storedVersion(store, name, version))
-    for (const name of names) manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }))
+    for (const name of names)
+      manifests.push(await storeBuild(store, { ...builtIn(root, name), ...source }, key))
+    await refuseUnsigned(store, manifests)
     for (;;) {
       const pointer = await readPointer(store)
       const inTheWay = hold ? '' : await canaryInTheWay(store, pointer, namesOf(manifests))
@@ -66,7 +73,7 @@ export async function publishBuilt(
         ...manifests,
       ])
       await refuseLacks(store, before, manifests)
-      const set = await makeSet(store, manifests, note)
+      const set = await makeSet(store, manifests, note, by)
       // If another process moved the pointer meanwhile, make the set again from the new current versions.
       if (!hold && !inTheWay && !(await promote(store, set.id, { after: set.from }))) continue
       await markAccepted(store, manifests)
@@ -90,15 +97,22 @@ export async function publishFirstTime(
 ): Promise<SetFile | null> {
   const { version, files } = readRelease(join(root, name), 'production')
   if (await wasAccepted(store, { name, version, files })) return null
-  return publishBuilt(store, root, [name], source, { note: `образ ${name}`, holdForCanary: true })
+  return publishBuilt(store, root, [name], source, {
+    note: `образ ${name}`,
+    holdForCanary: true,
+    key: givenKey(),
+  })
 }
 
 /** The origin of a remote that shops did not know when they started. */
 export function originFor(name: RemoteName): string | undefined {
   const variable = originVariable(name)
   const origin = process.env[variable]?.replace(/\/$/, '')
-  if (origin || isRemote(name)) return origin
-  throw new Problem(`Откуда браузеры берут файлы ${name}: задайте адрес в ${variable}.`)
+  if (origin || remoteNames.includes(name)) return origin
+  throw new Problem(
+    `Откуда браузеры берут файлы ${name}: задайте адрес в ${variable}. ` +
+      `На этой машине его даёт npm run origin -- ${name}.`,
+  )
 }
 
 function builtIn(root: string, name: RemoteName) {

@@ -11,6 +11,7 @@ import {
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { Problem } from '../lib/problem.ts'
 import { remotesToRollBack } from './named.ts'
+import { refuseUnsigned } from './owners.ts'
 import { refuseClashes } from './refuse.ts'
 
 export interface RolledBack {
@@ -49,7 +50,12 @@ export async function rollBackNamed(
 
   /** A shop would refuse such a set, and nobody could publish until it is gone. */
   async function check(set: SetFile): Promise<void> {
-    if (!clashed) refuseClashes(await manifestsOf(store, set))
+    const manifests = await manifestsOf(store, set)
+    if (!clashed) refuseClashes(manifests)
+    await refuseUnsigned(
+      store,
+      manifests.filter(({ name }) => rest.includes(name)),
+    )
   }
 }
 

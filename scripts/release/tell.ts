@@ -1,8 +1,10 @@
 import type { Facts } from '../../shared/release/store/facts.ts'
+import { readOwners, type Trust, trustOf } from '../../shared/release/store/owners.ts'
 import type { Claim } from '../../shared/release/store/place.ts'
 import {
   changedRemotes,
   type Manifest,
+  manifestKey,
   type Pointer,
   readManifest,
   type SetFile,
@@ -12,26 +14,40 @@ import type { ReleaseStore } from '../../shared/release/store/store.ts'
 export const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' })
 const size = new Intl.NumberFormat('ru-RU')
 
-/** One line: the number, the time, the new versions, the note. */
+/** One line: the number, the time, the new versions, whose key signed them, the note. */
 export function lineOfSet(set: SetFile, before: SetFile | null, current: boolean): string {
   const changed = before ? changedRemotes(before, set) : (set.changes ?? Object.keys(set.remotes))
   const what = changed.map((name) => `${name} ${set.remotes[name]?.version ?? 'убрана'}`).join(', ')
   const mark = current ? '→' : ' '
-  return [`${mark} ${set.id}`, date.format(new Date(set.made)), what || 'то же', set.note]
+  const by = set.by ? `ключом «${set.by}»` : ''
+  return [`${mark} ${set.id}`, date.format(new Date(set.made)), what || 'то же', by, set.note]
     .filter(Boolean)
     .join('  ')
 }
 
-/** The version and the claimed addresses of each remote in the set. */
+/** The version, its signature and the claimed addresses of each remote in the set. */
 export async function linesOfRemotes(store: ReleaseStore, { remotes }: SetFile): Promise<string[]> {
+  const owners = await readOwners(store)
   const lines = await Promise.all(
     Object.entries(remotes).map(async ([name, { version }]) => {
       const manifest = await readManifest(store, name, version)
-      return [`    ${name.padEnd(20)} ${version}  ${sourceOf(manifest)}`, ...addressesOf(manifest)]
+      const trust = trustOf(owners, name, await store.read(manifestKey(name, version)))
+      const about = `${version}  ${sourceOf(manifest)}, ${signatureOf(trust)}`
+      return [`    ${name.padEnd(20)} ${about}`, ...addressesOf(manifest)]
     }),
   )
   return lines.flat()
 }
+
+const SIGNATURES: Readonly<Record<Exclude<Trust['kind'], 'team'>, string>> = {
+  open: 'без подписи',
+  accepted: 'без подписи, принята раньше ключа',
+  missing: 'НЕТ ПОДПИСИ, магазин её не примет',
+  wrong: 'ЧУЖАЯ ПОДПИСЬ, магазин её не примет',
+}
+
+const signatureOf = (trust: Trust): string =>
+  trust.kind === 'team' ? `подпись «${trust.team}»` : SIGNATURES[trust.kind]
 
 /** Each remote's version that `rollback` returns to. */
 export const linesOfPast = (

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path/posix'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
 import { cruise } from '../borders.ts'
 import { ROOT } from '../lib/front-ends.ts'
+import { namedBy } from '../lib/import-graph.ts'
 
 export interface Reached {
   readonly files: ReadonlySet<string>
@@ -18,7 +19,7 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
     for (let from = queue.pop(); from; from = queue.pop()) {
       if (files.has(from)) continue
       files.add(from)
-      queue.push(...namedBy(from))
+      queue.push(...namedBy(from), ...areaFilesNamedBy(from))
       for (const { module, resolved, ...one } of bySource.get(from)?.dependencies ?? []) {
         // Node strips type imports and does not load them.
         if (one.coreModule || one.dependencyTypes.includes('type-only')) continue
@@ -31,19 +32,12 @@ export async function readReach(folders: readonly string[]): Promise<(program: s
   }
 }
 
-/** Files reached without an import: modules of a computed `import()` and scripts started as processes. */
-function namedBy(file: string): string[] {
+/** The files of modules that the API finds by their name. */
+function areaFilesNamedBy(file: string): string[] {
   const code = readFileSync(join(ROOT, file), 'utf8')
-  const scripts = [...code.matchAll(/(?<!from |import |import\()'([\w./-]+\/[\w.-]+\.[cm]?[tj]s)'/g)].flatMap(
-    ([, name = '']) => [join(name), join(dirname(file), name)],
-  )
-  const modules = [...code.matchAll(/import\((?:\s*\/\*[^*]*\*\/)?\s*`([^`]+)`/g)].flatMap(([, name = '']) =>
-    globSync(join(dirname(file), name.replaceAll(/\$\{[^}]+\}/g, '*')), { cwd: ROOT }),
-  )
-  const areas = [...code.matchAll(/moduleFiles\('([^']+)'\)/g)].flatMap(([, name = '']) =>
+  return [...code.matchAll(/moduleFiles\('([^']+)'\)/g)].flatMap(([, name = '']) =>
     globSync(`api/src/areas/*/*/${name}`, { cwd: ROOT }),
   )
-  return [...modules, ...areas, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
 }
 
 const packageOf = (module: string): string =>

@@ -20,8 +20,9 @@ export type FindOrders = InferOutput<typeof findOrders>
 /** Result of a product search. */
 export type GoodsFound = InferOutput<typeof goodsFound>
 
-/** Props by slot. Only types, so that browsers load no schemas. */
-export type SlotProps = { readonly [N in keyof typeof slotProps]: InferOutput<(typeof slotProps)[N]> }
+type OwnSlotProps = { readonly [N in keyof typeof slotProps]: InferOutput<(typeof slotProps)[N]> }
+/** Props by slot. Only types, so that browsers load no schemas; a remote adds its slots by declaration merging. */
+export interface SlotProps extends OwnSlotProps {}
 export type SlotName = keyof SlotProps
 
 /**

@@ -44,7 +44,7 @@ export async function onCurrent(store: ReleaseStore, set: SetFile, note = set.no
   // A set with these versions that was made as somebody else's change would be theirs to promote or withdraw.
   const sameChange = ({ changes }: SetFile) =>
     changes?.toSorted().join() === Object.keys(change).sort().join()
-  return setWith(store, await readSet(store, current), change, note, sameChange)
+  return setWith(store, await readSet(store, current), change, note, { fits: sameChange, by: set.by })
 }
 
 interface Move {
@@ -119,7 +119,7 @@ async function canaryOn(
   const change = await changeOf(store, tried)
   if (changed.some((name) => name in change)) return undefined
   // A set of its own, because an existing one may say that it changes something else.
-  return { ...canary, set: (await createSet(store, set, change, tried.note)).id }
+  return { ...canary, set: (await createSet(store, set, change, tried.note, tried.by)).id }
 }
 
 /** Versions of each remote that were current earlier, latest first; null where it was absent. */

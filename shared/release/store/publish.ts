@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from '@verstak/process/integrity.ts'
 import { BUILD_HASHES } from '../build/hash-lists.ts'
 import type { Release } from '../build/output.ts'
 import { pastOf } from './moves.ts'
+import { signed } from './owners.ts'
 import { PLACE_FILE } from './place.ts'
 import {
   contentKey,
@@ -35,18 +36,29 @@ export interface BuiltRemote
 }
 
 /**
- * Stores a build next to older ones. Existing files are not stored again, and an existing version keeps its
- * manifest, except for the origin and for facts that an older tool left out. Throws when a build changes while it is read.
+ * Stores a build next to older ones, signed when a team's private key is given. Existing files are not stored again, and
+ * an existing version keeps its manifest, except for origin, signature and facts that an older tool left out. Throws
+ * when a build changes while it is read.
  */
-export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promise<Manifest> {
+export async function storeBuild(
+  store: ReleaseStore,
+  built: BuiltRemote,
+  key: KeyObject | null = null,
+): Promise<Manifest> {
+  const write = async (manifest: Manifest): Promise<Manifest> => {
+    const kept = key ? signed(manifest, key) : manifest
+    await store.write(manifestKey(kept.name, kept.version), JSON.stringify(kept))
+    return kept
+  }
   const { dist, release, ...about } = built
   if (integrityOf(readFileSync(join(dist, BUILD_HASHES))) !== release.files)
     throw new Error(`${dist} was built anew while it was read`)
   const known = await readManifest(store, about.name, release.version)
   const isTold = known?.facts?.shapes || !about.facts?.shapes
   if (known?.files === release.files && known.facts && known.place && isTold) {
-    if (!about.origin || about.origin === known.origin) return known
-    return writeManifest(store, { ...known, origin: about.origin })
+    if (!key && (!about.origin || about.origin === known.origin)) return known
+    const { signature: _, ...same } = known
+    return write({ ...same, origin: about.origin ?? known.origin })
   }
   const content: Record<string, Manifest['content'][string]> = {}
   const keys = new Map<string, string>()
@@ -64,7 +76,7 @@ export async function storeBuild(store: ReleaseStore, built: BuiltRemote): Promi
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return writeManifest(store, { ...about, ...release, content, built: new Date().toISOString() })
+  return write({ ...about, ...release, content, built: new Date().toISOString() })
 }
 
 type Version = Pick<Manifest, 'name' | 'version' | 'files'>
@@ -85,11 +97,6 @@ export async function wasAccepted(store: ReleaseStore, version: Version): Promis
   return sets.some(({ remotes }) => remotes[version.name]?.files === version.files)
 }
 
-async function writeManifest(store: ReleaseStore, manifest: Manifest): Promise<Manifest> {
-  await store.write(manifestKey(manifest.name, manifest.version), JSON.stringify(manifest))
-  return manifest
-}
-
 const releasedPaths = (dist: string): string[] => [
   ...['web', 'node'].flatMap((folder) => readdirSync(join(dist, folder)).map((file) => `${folder}/${file}`)),
   'assets.json',
@@ -106,12 +113,13 @@ export async function makeSet(
   store: ReleaseStore,
   manifests: readonly Version[],
   note: string,
+  by?: string,
 ): Promise<SetFile> {
   const current = await readPointer(store)
   const from = current && (await readSet(store, current.set))
   const news = Object.fromEntries(manifests.map(({ name, version, files }) => [name, { version, files }]))
   if (from && manifests.every(({ name, files }) => from.remotes[name]?.files === files)) return from
-  return createSet(store, from, news, note)
+  return createSet(store, from, news, note, by)
 }
 
 export interface Pruned {

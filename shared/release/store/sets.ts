@@ -1,6 +1,7 @@
 import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
 import * as v from 'valibot'
 import { type Facts, factsSchema } from './facts.ts'
+import { readOwners, requireTrust } from './owners.ts'
 import { placeSchema } from './place.ts'
 import type { ReleaseStore } from './store.ts'
 import { vitalNames } from './vitals.ts'
@@ -18,6 +19,8 @@ const setFile = v.object({
   /** The remotes that it changes; absent in sets made by older tools. */
   changes: v.optional(v.array(v.string())),
   note: v.string(),
+  /** The team whose key signed what it changes; absent without a registered key. */
+  by: v.optional(v.string()),
   remotes: v.pipe(
     v.record(v.string(), released),
     v.check((remotes) => Object.keys(remotes).every(isRemoteName), 'not all are names of remotes'),
@@ -82,6 +85,8 @@ const manifest = v.object({
   /** Whether files differed from the commit. */
   changed: v.boolean(),
   built: v.string(),
+  /** By a key of its team (`owners.ts`). */
+  signature: v.optional(v.string()),
 })
 
 export type SetFile = v.InferOutput<typeof setFile>
@@ -148,7 +153,7 @@ export async function setWith(
   base: SetFile,
   change: Change,
   note: string,
-  fits: (known: SetFile) => boolean = () => true,
+  { fits = () => true, by }: { fits?: (known: SetFile) => boolean; by?: string | undefined } = {},
 ): Promise<SetFile> {
   const remotes = withChange(base, change)
   if (changedRemotes(base, { remotes }).length === 0) return base
@@ -156,7 +161,7 @@ export async function setWith(
     const known = await readSet(store, id)
     if (changedRemotes(known, { remotes }).length === 0 && fits(known)) return known
   }
-  return createSet(store, base, change, note)
+  return createSet(store, base, change, note, by)
 }
 
 const withChange = (base: SetFile | null, change: Change): SetFile['remotes'] =>
@@ -172,11 +177,13 @@ export async function createSet(
   base: SetFile | null,
   change: Change,
   note: string,
+  by?: string,
 ): Promise<SetFile> {
   const about = {
     from: base?.id ?? null,
     changes: Object.keys(change),
     note,
+    ...(by ? { by } : {}),
     remotes: withChange(base, change),
   }
   for (let id = Math.max(0, ...(await setIds(store))) + 1; ; id += 1) {
@@ -214,12 +221,19 @@ export interface PlacedSet extends SetFile {
   >
 }
 
-/** Throws when the set does not exist. */
+/**
+ * All that a shop loads comes from here: throws an `UntrustedRelease` for a version that its owners have not signed.
+ * Throws also when the set does not exist.
+ */
 export async function readPlacedSet(store: ReleaseStore, id: number): Promise<PlacedSet> {
   const set = await readSet(store, id)
+  const owners = await readOwners(store)
   const placed = await Promise.all(
     Object.entries(set.remotes).map(async ([name, released]) => {
-      const { place, origin } = (await readManifest(store, name, released.version)) ?? {}
+      const key = manifestKey(name, released.version)
+      const content = await store.read(key)
+      requireTrust(owners, name, released, content)
+      const { place, origin } = parsed(key, content, manifest) ?? {}
       return [name, { ...released, place, origin }]
     }),
   )

@@ -270,12 +270,23 @@ function slotsOf(remotes: readonly LoadedRemote[]): Map<SlotName, React.Componen
   return new Map(remotes.flatMap((remote) => [...remote.slots]))
 }
 
-/** Errors for the browser: the status and the loader's own data, never an internal message. */
+const IN_DEVELOPMENT = process.env.NODE_ENV === 'development'
+
+/**
+ * Errors for the browser: the status and the loader's own data, never an internal message. Only in development the page
+ * gets what was thrown (`release/build/refresh/hot-client.js`).
+ */
 function plainErrors(context: StaticHandlerContext): Record<string, object> | null {
   if (!context.errors) return null
   return Object.fromEntries(
     Object.entries(context.errors).map(([id, error]) => {
-      const shown = isRouteErrorResponse(error) ? error : { status: 500, statusText: '', data: null }
+      const shown = isRouteErrorResponse(error)
+        ? error
+        : {
+            status: 500,
+            statusText: '',
+            data: IN_DEVELOPMENT && error instanceof Error ? { stack: error.stack } : null,
+          }
       return [
         id,
         {

@@ -1,12 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCanary } from '@verstak/release/store/canary.ts'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { promote, rollBack } from '@verstak/release/store/moves.ts'
-import { makeSet } from '@verstak/release/store/publish.ts'
-import { readSet, type SetFile } from '@verstak/release/store/sets.ts'
+import { publicKeyOf } from '@verstak/release/store/owners.ts'
+import { makeSet, storeBuild } from '@verstak/release/store/publish.ts'
+import { addOwner } from '@verstak/release/store/register-owner.ts'
+import { createSet, readSet, type SetFile } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
+import { smallBuild } from '@verstak/release/store/testing/small-build.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPointer } from './follow-pointer.ts'
 import type { Outcome } from './try-generation.ts'
@@ -56,6 +60,26 @@ async function publish(version: string): Promise<void> {
   const { id } = await makeSet(store, [{ name: 'mfe-catalog', version, files: `sha256-${version}` }], '')
   await promote(store, id)
 }
+
+test('a version without the signature of its team is refused in words, and serves once it is signed', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  await addOwner(store, 'mfe-catalog', { team: 'Каталог', key: publicKeyOf(publicKey) })
+  const built = smallBuild(join(folder, 'build'), '000000000002', { 'web/a.js': 'a' })
+  const put = async (key: typeof privateKey | null) => {
+    const { id } = await makeSet(store, [await storeBuild(store, built, key)], '')
+    await promote(store, id)
+  }
+  await put(null)
+  await vi.waitFor(() => expect(told).toContainEqual({ refusedSet: 2 }), WAIT)
+  expect(console.error).toHaveBeenCalledWith(
+    'Release set 2 is refused, 1 goes on: mfe-catalog 000000000002 has no signature, it needs one of Каталог',
+  )
+  expect(tried).toEqual([])
+  await put(privateKey)
+  await promote(store, (await createSet(store, await readSet(store, 2), {}, '')).id)
+  await vi.waitFor(() => expect(served).toEqual([3]), WAIT)
+})
+
 const count = (number: number) => vi.waitFor(() => expect(tried).toHaveLength(number), WAIT)
 
 test('serves a set that becomes current, after a rollback too', async () => {

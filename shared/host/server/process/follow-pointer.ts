@@ -1,3 +1,4 @@
+import { UntrustedRelease } from '@verstak/release/store/owners.ts'
 import { changedRemotes, type PlacedSet, readPlacedSet, readPointer } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import type { CanaryFollower } from '../canary/follow-canary.ts'
@@ -41,7 +42,11 @@ export function followPointer(
     if (wanted === current.id) return refuse(null)
     if (refused?.set === wanted && Date.now() - refused.at < AGAIN_MS) return
     const started = Date.now()
-    const next = await readPlacedSet(store, wanted)
+    const next = await readPlacedSet(store, wanted).catch((error: unknown) => {
+      if (!(error instanceof UntrustedRelease)) throw error
+      console.error(`Release set ${wanted} is refused, ${current.id} goes on: ${error.message}`)
+    })
+    if (!next) return refuse(wanted)
     const changed = changedRemotes(current, next)
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)

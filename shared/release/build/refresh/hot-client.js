@@ -1,12 +1,20 @@
 // Runs with each remote in development: applies saved changes to the open page, or reloads the page once the
-// server has them too; a failed build is shown over the page.
+// server has them too; a failed build and a component that throws are shown over the page.
+import { hearFailures } from './failure.js'
+
 const hot = import.meta.webpackHot
 const OVERLAY = 'build-problem'
 
 let host
 let mustReload = false
+let problem = ''
+let failure = ''
 
 if (hot) {
+  hearFailures((text) => {
+    failure = text
+    show()
+  })
   const changes = new EventSource(`${__webpack_public_path__}changes`)
   changes.onmessage = ({ data }) => void hear(JSON.parse(data))
   addEventListener('pagehide', () => changes.close())
@@ -14,10 +22,15 @@ if (hot) {
 
 /** @param {{ hashes: Record<string, string>, problems: Record<string, string>, host: string, served: boolean }} state */
 async function hear(state) {
-  show(Object.values(state.problems).join('\n\n'))
+  problem = Object.values(state.problems).join('\n\n')
+  // The server tells a page that it could not render what it threw.
+  failure ||= Object.values(window.__staticRouterHydrationData?.errors ?? {})[0]?.data?.stack ?? ''
+  show()
   host ??= state.host
   if (state.host !== host) mustReload = true
   const hash = state.hashes[__FRONT_END__]
+  // A page that has failed does not render again by itself.
+  if (failure && hash && hash !== __webpack_hash__) mustReload = true
   if (!mustReload && hash && !(await taken(hash))) mustReload = true
   if (mustReload && state.served) location.reload()
 }
@@ -35,13 +48,15 @@ async function taken(hash) {
   return true
 }
 
-function show(problem) {
+function show() {
   const known = document.getElementById(OVERLAY)
-  if (!problem) return known?.remove()
+  if (!problem && !failure) return known?.remove()
   const overlay = known ?? document.createElement('pre')
   overlay.id = OVERLAY
   overlay.setAttribute('role', 'alert')
-  overlay.textContent = `Не собралось, на странице прежняя версия.\n\n${problem}`
+  overlay.textContent = problem
+    ? `Не собралось, на странице прежняя версия.\n\n${problem}`
+    : `Компонент упал при отрисовке.\n\n${failure}`
   Object.assign(overlay.style, {
     ...{ position: 'fixed', inset: '0 0 auto', zIndex: '2147483647', maxHeight: '80vh', overflow: 'auto' },
     ...{ margin: '0', padding: 'var(--space-2)', whiteSpace: 'pre-wrap', fontSize: 'var(--text-s)' },

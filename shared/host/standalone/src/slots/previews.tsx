@@ -11,8 +11,11 @@ interface PreviewProps {
   readonly products: readonly ProductCard[]
 }
 
-/** Every slot of the shop, in the states of its props. */
-export const previews: Readonly<Record<SlotName, (props: PreviewProps) => ReactNode>> = {
+/**
+ * Every slot of `shared/federated/slots.tsx`, in the states of its props. A slot that a remote declares in its own
+ * `src/slots.d.ts` may be absent.
+ */
+export const previews: Readonly<Partial<Record<SlotName, (props: PreviewProps) => ReactNode>>> = {
   'mfe-basket-checkout/add-to-basket': AddToBasket,
   'mfe-basket-checkout/mini-basket': () => (
     <Row name="С товарами корзины, которая открыта">
