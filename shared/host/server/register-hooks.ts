@@ -12,7 +12,6 @@ import { registerHeaders } from './headers.ts'
 import { measureProcess } from './metrics/measure.ts'
 import { routeLabel } from './metrics/route-label.ts'
 import { ownSet } from './process/own-set.ts'
-import { followStandby } from './process/standby.ts'
 import type { HostSettings } from './settings.ts'
 import { registerTesters } from './testers/calls.ts'
 import { deskElsewhere } from './testers/desk.ts'
@@ -38,7 +37,6 @@ export function registerHooks(app: FastifyInstance, { settings, trust, canary, v
   registerHostErrors(app)
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
-  followStandby(app, trust)
   const followLink = registerTesters(app, settings, {
     desk: own === null ? null : deskElsewhere(),
     shell: version,

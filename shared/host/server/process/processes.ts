@@ -4,10 +4,10 @@ import { type CanaryMessage, canaryEnv } from '../canary/canary.ts'
 import { socketOf } from '../canary/socket.ts'
 import { countStrikes, type Strikes } from '../faults/strikes.ts'
 import { canaryGeneration } from './canary-generation.ts'
-import { end, living, tellAll } from './end-processes.ts'
+import type { StandbyMessage } from './connections.ts'
+import { end, leave, living, tellAll } from './end-processes.ts'
 import { type Composition, forksOf, type Generation, type Listener } from './generation.ts'
 import { type Address, sharedPort } from './port.ts'
-import type { StandbyMessage } from './standby.ts'
 import { testerGenerations } from './tester-generations.ts'
 import { type Outcome, tryGeneration } from './try-generation.ts'
 
@@ -111,11 +111,11 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
       if (outcome === 'serves') {
         current = generation
         current.serves = true
-        tellAll(current.workers, { elsewhere: null } satisfies StandbyMessage)
+        tellAll(current.workers, { standby: false } satisfies StandbyMessage)
         port.share()
         forks.fill(current)
         tellAll(before.workers, { canary: null } satisfies CanaryMessage)
-        waiting.put(before, current.path)
+        waiting.put(before)
       } else {
         generation.serves = false
         end([...generation.workers], 'SIGTERM')
@@ -143,23 +143,24 @@ function waitingRoom(count: number) {
   let patience: NodeJS.Timeout | undefined
   const endWaiting = (): void => {
     clearTimeout(patience)
-    if (waiting) end([...waiting.workers], 'SIGTERM')
+    if (waiting) leave([...waiting.workers])
     waiting = null
   }
   return {
     end: endWaiting,
-    /** `elsewhere`: the socket of the generation that serves in its place. */
-    put(generation: Generation, elsewhere: string): void {
+    put(generation: Generation): void {
       endWaiting()
       generation.serves = false
       waiting = generation
       const needed = [...generation.ready].slice(0, count)
+      const { workers, ready } = generation
       // A process on standby needs no spare.
+      leave([...ready].filter((worker) => !needed.includes(worker)))
       end(
-        [...generation.workers].filter((worker) => !needed.includes(worker)),
+        [...workers].filter((worker) => !ready.has(worker)),
         'SIGTERM',
       )
-      tellAll(generation.workers, { elsewhere } satisfies StandbyMessage)
+      tellAll(needed, { standby: true } satisfies StandbyMessage)
       patience = setTimeout(endWaiting, STANDBY_MS).unref()
     },
     /** null when another one is on standby, or when some processes are missing. */

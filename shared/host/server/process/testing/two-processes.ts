@@ -6,7 +6,7 @@ import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
 import { ownSocket } from '../own-socket.ts'
 import { serveInProcesses } from '../processes.ts'
-import { takeConnections } from '../take-connections.ts'
+import { endOnLeave, takeConnections } from '../take-connections.ts'
 
 interface Wanted extends Composition {
   /** Per cent of visits for the composition as a canary; 0 ends the canary. */
@@ -40,10 +40,11 @@ async function serve(): Promise<void> {
     const words = [process.pid, name, canary()?.path].filter(Boolean)
     response.setHeader('connection', 'close').end(words.join(' '))
   })
-  takeConnections(server)
+  const { leave } = takeConnections(server)
   await admission()
   server.listen({ path: ownCanaryPath() ?? ownSocket() }, () => process.send?.({ listens: true }))
   process.once('SIGTERM', () => server.close(() => process.exit(0)))
+  endOnLeave(leave)
 }
 
 /** With spare processes, a test wants to know all of them. */
