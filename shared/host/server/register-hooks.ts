@@ -21,13 +21,13 @@ import { triedSets } from './testers/tried-sets.ts'
 interface HookParts {
   readonly settings: HostSettings
   readonly trust: Trust
-  readonly canary: () => Canary | null
+  readonly canaries: () => readonly Canary[]
   /** The shell's version. */
   readonly version: string
 }
 
 /** Registers the hooks of every request, in the order in which they run. */
-export function registerHooks(app: FastifyInstance, { settings, trust, canary, version }: HookParts): void {
+export function registerHooks(app: FastifyInstance, { settings, trust, canaries, version }: HookParts): void {
   const own = ownSet()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -42,7 +42,7 @@ export function registerHooks(app: FastifyInstance, { settings, trust, canary, v
     shell: version,
   })
   routeTesters(app, { own, tried: triedSets(), trust, settings, followLink })
-  routeVisits(app, { own, canary, trust, secureCookies: settings.secureCookies })
+  routeVisits(app, { own, canaries, trust, secureCookies: settings.secureCookies })
   if (settings.metrics) measureProcess(app)
   logAnswers(app, routeLabel)
   registerSecurityLog(app, {

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { setRemoteBudget } from '../app/remotes.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
 import { setApiBudget } from './api-exchange.ts'
-import { followCanary, ownCanaryPath } from './canary/canary.ts'
+import { followCanaries, ownCanaryPath } from './canary/canary.ts'
 import { countPages } from './canary/tally.ts'
 import { refuseBadAddress } from './errors.ts'
 import { lockExit } from './faults/lock-exit.ts'
@@ -60,10 +60,10 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   const shop = liveShop({ routes, host, settings, release, changes, unpublished })
   out.whenChanged(release.recheck)
 
-  const canary = followCanary((beside) => countPages(Boolean(beside)))
+  const canaries = followCanaries((beside) => countPages(beside.length > 0))
   const { version } = host
-  registerHooks(app, { settings, trust, canary, version })
-  await registerAddresses(app, { dist, settings, shop, release, canary, version })
+  registerHooks(app, { settings, trust, canaries, version })
+  await registerAddresses(app, { dist, settings, shop, release, canaries, version })
   app.addHook('onClose', async () => release.close())
 
   begun()

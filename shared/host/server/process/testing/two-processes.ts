@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { followCanary, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
+import { followCanaries, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
 import { giveSignsOfLife } from '@verstak/process/sign-of-life.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
@@ -35,9 +35,9 @@ async function serve(): Promise<void> {
   if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
   giveSignsOfLife(() => Number(STALL_MS))
-  const canary = followCanary()
+  const canaries = followCanaries()
   const server = createServer((_request, response) => {
-    const words = [process.pid, name, canary()?.path].filter(Boolean)
+    const words = [process.pid, name, ...canaries().map(({ path }) => path)].filter(Boolean)
     response.setHeader('connection', 'close').end(words.join(' '))
   })
   const { leave } = takeConnections(server)
@@ -62,8 +62,10 @@ if (processes)
       const outcome = known ? 'serves' : await processes.showTester(next)
       return void process.send?.([outcome, processes.testerPath(next.name)])
     }
-    if (share === 0) processes.endCanary()
+    if (share === 0) processes.endCanary(Number(next.name))
     process.send?.(
-      share ? await processes.showCanary(next, share) : (share ?? (await processes.change(next))),
+      share
+        ? await processes.showCanary(Number(next.name), next, share)
+        : (share ?? (await processes.change(next))),
     )
   })
