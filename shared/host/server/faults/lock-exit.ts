@@ -1,3 +1,4 @@
+import { countElsewhere } from '../canary/tally.ts'
 import { blame, tellFault } from './fault.ts'
 import { stackNow, whoRuns } from './running.ts'
 
@@ -15,7 +16,9 @@ export function lockExit(scope: object = process): void {
       const stack = stackNow()
       if (!blame(stack, undefined).remote) return Reflect.apply(real, scope, given)
       tellFault({ ...whoRuns(stack), what: 'exit', detail: stack })
-      throw new Error(`A remote must not call process.${name}`)
+      const error = new Error(`A remote must not call process.${name}`)
+      countElsewhere(error)
+      throw error
     }
     Object.defineProperty(scope, name, { value, writable: false, configurable: false })
   }

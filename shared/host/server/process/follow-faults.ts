@@ -8,7 +8,7 @@ import type { OpenConnection } from './connections.ts'
 const WHAT: Readonly<Record<Fault['what'], string>> = {
   stalled: 'kept the process busy without a turn',
   memory: 'took the memory of the process',
-  exit: 'ended the process, or tried to',
+  exit: 'called for an end of the process',
   exception: 'threw where nobody catches',
   rejection: 'left a rejection that nobody handles',
   late: 'did not finish in time',
