@@ -66,15 +66,15 @@ export async function openCanaryShop(): Promise<CanaryShop> {
     },
     async isShown(set) {
       const shown = async () => {
-        const { canary } = await shell.health()
-        return canary === set ? canary : [canary, ...shell.said()]
+        const { canaries = [] } = await shell.health()
+        return canaries.includes(set) ? set : [...canaries, ...shell.said()]
       }
       await expect.poll(shown, { message: `set ${set} is shown`, ...WAIT }).toBe(set)
     },
     async withdrawn(set) {
       const canary = async () => {
         const pointer = await readPointer(store)
-        return pointer?.canary?.set === set ? pointer.canary.withdrawn : undefined
+        return pointer?.canaries.find((one) => one.set === set)?.withdrawn
       }
       const gone = async () => ((await canary()) ? [] : shell.said())
       await expect.poll(gone, { message: `set ${set} is withdrawn`, ...WAIT }).toEqual([])

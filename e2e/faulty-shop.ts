@@ -29,7 +29,7 @@ export interface FaultyShell {
    * Status code, or 'cut' when the connection closed without an answer. Each request uses its own connection.
    */
   readonly ask: (path: string, headers?: OutgoingHttpHeaders) => Promise<number | 'cut'>
-  readonly health: () => Promise<{ readonly down: readonly string[]; readonly canary?: number | null }>
+  readonly health: () => Promise<{ readonly down: readonly string[]; readonly canaries?: readonly number[] }>
   readonly down: () => Promise<readonly string[]>
   /** Output of the host so far, without the errors of its pages. */
   readonly said: () => readonly string[]

@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shownCanary, startCanary } from '../shared/release/store/canary.ts'
-import { changeOf, onCurrent, pastOf, promote } from '../shared/release/store/moves.ts'
+import { shareOfOthers, startCanary } from '../shared/release/store/canary.ts'
+import { changeOf } from '../shared/release/store/changes.ts'
+import { onCurrent, pastOf, promote } from '../shared/release/store/moves.ts'
 import { openStore } from '../shared/release/store/open-store.ts'
 import { prune } from '../shared/release/store/publish.ts'
 import { packRelease } from '../shared/release/store/release-file.ts'
@@ -32,7 +33,7 @@ const HELP = `npm run release -- КОМАНДА, хранилище выпуск
   list                наборы, стрелка у текущего
   status              текущий набор и что показывает магазин SHOP_URL
   diff A B            чем набор B отличается от набора A
-  canary A ПРОЦЕНТ    показывать набор A части новых посещений, рядом с текущим
+  canary A ПРОЦЕНТ    показывать набор A части новых посещений, рядом с текущим и с пробами других витрин
   promote A           сделать то, что набор A меняет, текущим; остальные витрины остаются как есть
   rollback ВИТРИНА …  снять её пробу, а если её нет, вернуть её прежнюю версию; to ВЕРСИЯ — именно эту
   export ВИТРИНА ФАЙЛ её версия из текущего набора одним файлом
@@ -86,8 +87,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const set = await setOf(pointer.set)
     console.log(`Текущий набор: ${set.id}${set.note ? `, ${set.note}` : ''}`)
     for (const line of await linesOfRemotes(store, set)) console.log(line)
-    for (const line of await linesOfCanary(store, pointer)) console.log(line)
-    const shown = [pointer.set, ...(pointer.canary ? [pointer.canary.set] : [])]
+    for (const canary of pointer.canaries)
+      for (const line of await linesOfCanary(store, pointer, canary)) console.log(line)
+    const shown = [pointer.set, ...pointer.canaries.map((canary) => canary.set)]
     for (const line of linesOfVitals(shown, await readVitals(store))) console.log(line)
     for (const line of linesOfPast(await pastOf(store, pointer), set)) console.log(line)
     const url = shopUrl()
@@ -108,17 +110,19 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const made = await setOf(id)
       const pointer = await current()
       const names = Object.keys(await changeOf(store, made))
-      const other = shownCanary(pointer)
-      if (other && other.set !== made.id && !(await canaryInTheWay(store, pointer, names)))
-        throw new Problem(`Идёт проба набора ${other.set} другой витрины: новая начнётся после неё.`)
+      const others = await shareOfOthers(store, pointer, names)
+      if (others + share > 100)
+        throw new Problem(
+          `Пробы других витрин получают ${others} % новых посещений, этой остаётся не больше ${100 - others} %.`,
+        )
       const set = await onCurrent(store, made)
       if (pointer.set === set.id) throw new Problem(`Набор ${set.id} уже текущий.`)
       await refuseSet(set)
       await startCanary(store, set.id, share)
       tellRemade(made, set, names)
-      return (await current()).canary
+      return (await current()).canaries.find((canary) => canary.set === set.id)
     })
-    console.log(await whenTried(store, started))
+    if (started) console.log(await whenTried(store, started))
   },
   async promote() {
     const id = numberOf(args[0])
@@ -142,7 +146,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       const before = await current()
       return { before, ...(await rollBackNamed(store, before, args)) }
     })
-    if (withdrawn !== null) console.log(`Проба набора ${withdrawn} снята, всем показан текущий набор.`)
+    for (const one of withdrawn)
+      console.log(`Проба набора ${one} снята: её посещениям показан текущий набор.`)
     if (before.set === set?.id) return tellSame(set)
     if (set) console.log(await whenShown(store, set, names, took))
   },

@@ -80,7 +80,7 @@ const evaluations: readonly [Evaluation, told: RegExp | null][] = [
   ['throws in a timer', /while it was loaded threw where nobody catches .*thrown in a timer/],
   ['loops', /while it was loaded kept the process busy .*remoteEntry\.js:\d/],
   ['takes the memory', HOG_AT_LOAD],
-  ['exits', /while it was loaded ended the process .*remoteEntry\.js:\d/],
+  ['exits', /while it was loaded called for an end of the process .*remoteEntry\.js:\d/],
 ]
 for (const [evaluation, told] of evaluations) {
   test(`cold, the remote ${evaluation} while loading: it is excluded`, async () => {
@@ -99,7 +99,7 @@ for (const [evaluation, told] of evaluations) {
 
 interface Cost {
   /** Status for visitors of the faulty page. */
-  readonly visitor: number | 'cut'
+  readonly visitor: number
   readonly told: RegExp
 }
 const ERROR_PAGE = { visitor: 500, told: /"level":50/ }
@@ -126,11 +126,9 @@ for (const [fault, { visitor, told }] of costless) {
 }
 
 const costly: readonly [PageFault, Cost][] = [
-  ['loader loops', { visitor: 'cut', told: /at \/garant\/ kept the process busy/ }],
-  ['render loops', { visitor: 'cut', told: /at \/garant\/ kept the process busy/ }],
-  ['render takes the memory', { visitor: 'cut', told: HOG }],
-  ['loader exits', { visitor: 'cut', told: /at \/garant\/ ended the process/ }],
-  ['render exits', { visitor: 'cut', told: /at \/garant\/ ended the process/ }],
+  ['loader loops', { visitor: 503, told: /at \/garant\/ kept the process busy/ }],
+  ['render loops', { visitor: 503, told: /at \/garant\/ kept the process busy/ }],
+  ['render takes the memory', { visitor: 503, told: HOG }],
   ['loader throws in a timer', { visitor: 200, told: /at \/garant\/ threw where nobody catches/ }],
 ]
 for (const [fault, { visitor, told }] of costly) {
@@ -153,15 +151,40 @@ for (const [fault, { visitor, told }] of costly) {
   })
 }
 
-test('three requests at once to a page that ends its process: the port stays open for other pages', async () => {
-  shop = await openFaultyShop()
-  const path = `${PAGE}?fault=${encodeURIComponent('loader exits')}`
-  await answers(shop, PAGE, 200)
-  await Promise.all([shop.ask(path), shop.ask(path), shop.ask(path)])
-  for (let asked = 0; asked < 50; asked += 1) expect([200, 503]).toContain(await shop.ask(SOUND_PAGE))
-  await answers(shop, SOUND_PAGE, 200)
-  await answers(shop, path, 503)
-})
+for (const fault of ['loader exits', 'render exits'] satisfies PageFault[]) {
+  test(`${fault}: only that page fails, and after the second time the remote is excluded`, async () => {
+    shop = await openFaultyShop()
+    const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
+    await answers(shop, PAGE, 200)
+    expect([await shop.ask(path), await shop.ask(path)]).toEqual([500, 500])
+    await isSaid(/at \/garant\/ called for an end of the process/)
+    await answers(shop, path, 503)
+    expect(said(/Render process \d+ ended/)).toEqual([])
+    await goesOn(LEAVES + 4)
+  })
+}
+
+for (const fault of ['loader loops', 'loader exits'] satisfies PageFault[]) {
+  test(`three requests at once to a page whose ${fault}: other pages lose none, and every process learns of it`, async () => {
+    shop = await openFaultyShop()
+    const path = `${PAGE}?fault=${encodeURIComponent(fault)}`
+    await answers(shop, PAGE, 200)
+    const others: (number | 'cut')[] = []
+    let asking = true
+    const poll = async () => {
+      while (asking) others.push(await shop.ask(SOUND_PAGE))
+    }
+    const polls = [poll(), poll(), poll(), poll()]
+    await Promise.all([shop.ask(path), shop.ask(path), shop.ask(path)])
+    await answers(shop, PAGE, 503)
+    // New processes join meanwhile.
+    for (let asked = 0; asked < 50; asked += 1) expect(await shop.ask(PAGE)).toBe(503)
+    asking = false
+    await Promise.all(polls)
+    expect(others.filter((status) => status !== 200)).toEqual([])
+    expect(others.length).toBeGreaterThan(4)
+  })
+}
 
 test("a browser's error report is logged with source locations, and source maps are not public", async () => {
   shop = await openFaultyShop()

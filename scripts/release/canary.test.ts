@@ -23,7 +23,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const lines = async () => {
   const pointer = await readPointer(store)
-  return pointer ? linesOfCanary(store, pointer) : []
+  const lines = pointer?.canaries.map((canary) => linesOfCanary(store, pointer, canary)) ?? []
+  return (await Promise.all(lines)).flat()
 }
 const inTheWay = async (name: string) => canaryInTheWay(store, await readPointer(store), [name])
 const count = (version: string, pages: number, errors: number) => ({
@@ -39,10 +40,7 @@ it('shows the counts of all shops for the canary and the current set', async () 
   expect(await lines()).toEqual([])
   await startCanary(store, 2, 10)
   for (const shop of ['a', 'b']) {
-    const told = [
-      { set: 2, counts: [count('0b', 5, 2)] },
-      { set: 1, counts: [count('0a', 40, 0)] },
-    ]
+    const told = { canary: [count('0b', 5, 2)], current: [count('0a', 40, 0)] }
     await store.write(`${COUNTED}/2/${shop}.json`, JSON.stringify(told))
   }
   expect(await lines()).toEqual([

@@ -1,5 +1,5 @@
-import { type Counted, readCounted, shownCanary } from '../../shared/release/store/canary.ts'
-import { changeOf } from '../../shared/release/store/moves.ts'
+import { type Counted, canariesOf, readCounted } from '../../shared/release/store/canary.ts'
+import { changeOf } from '../../shared/release/store/changes.ts'
 import { type CanaryEntry, type Pointer, readSet } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { VITAL_POOR } from '../../shared/release/store/vitals.ts'
@@ -15,11 +15,13 @@ const WHY: Readonly<Record<NonNullable<CanaryEntry['withdrawn']>['by'], string>>
 }
 const WORST_SHOWN = 5
 
-/** Describes the pointer's canary and the shops' counts for it; empty without a canary. */
-export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Promise<string[]> {
-  const { canary } = pointer
-  if (!canary) return []
-  const { set, share, withdrawn } = canary
+/** Describes a canary and the shops' counts for it. */
+export async function linesOfCanary(
+  store: ReleaseStore,
+  { set: current }: Pick<Pointer, 'set'>,
+  canary: CanaryEntry,
+): Promise<string[]> {
+  const { first, set, share, withdrawn } = canary
   const lines = [
     withdrawn
       ? `Набор ${set} ${WHY[withdrawn.by]}, ${date.format(new Date(withdrawn.at))}`
@@ -34,12 +36,11 @@ export async function linesOfCanary(store: ReleaseStore, pointer: Pointer): Prom
     lines.push(`    ${remote}, версия ${version}, ${where}: ${what}`)
     if (example) lines.push(`    например ${example}`)
   }
-  const counts = await readCounted(store, set)
-  return [...lines, ...linesOfCounts(set, counts), ...linesOfCounts(pointer.set, counts)]
+  const counts = await readCounted(store, first)
+  return [...lines, ...linesOfCounts(set, counts.canary), ...linesOfCounts(current, counts.current)]
 }
 
-function linesOfCounts(set: number, all: ReadonlyMap<number, readonly Counted[]>): string[] {
-  const counts = all.get(set) ?? []
+function linesOfCounts(set: number, counts: readonly Counted[]): string[] {
   if (counts.length === 0) return []
   const sum = (of: (one: Counted) => number) => counts.reduce((total, one) => total + of(one), 0)
   const worst = counts
@@ -62,11 +63,14 @@ export async function canaryInTheWay(
   pointer: Pointer | null,
   names: readonly string[],
 ): Promise<string> {
-  const canary = shownCanary(pointer)
-  const change = canary ? await changeOf(store, await readSet(store, canary.set)) : {}
-  const tried = names.filter((name) => name in change)
-  return canary && tried.length > 0
-    ? `Идёт проба набора ${canary.set}. Закончите её: promote ${canary.set} или rollback ${tried.join(' ')}; ` +
-        'или добавьте --hold.'
-    : ''
+  const lines: string[] = []
+  for (const { set } of await canariesOf(store, pointer, names)) {
+    const change = await changeOf(store, await readSet(store, set))
+    const tried = names.filter((name) => name in change)
+    lines.push(
+      `Идёт проба набора ${set}. Закончите её: promote ${set} или rollback ${tried.join(' ')}; ` +
+        'или добавьте --hold.',
+    )
+  }
+  return lines.join('\n')
 }

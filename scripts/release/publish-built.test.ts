@@ -70,7 +70,7 @@ test('a canary that began while its remote was built is not ended', async () => 
   await expect(publishBuilt(store, image(3), [NAME], source)).rejects.toThrow('Идёт проба набора 2')
   expect(await start(image(4))).toMatchObject({ from: 1 })
   expect(await shown()).toBe(version(1))
-  expect((await readPointer(store))?.canary).toMatchObject({ set: 2 })
+  expect((await readPointer(store))?.canaries).toMatchObject([{ set: 2 }])
 })
 
 test('a version of the store that was pruned while others were built is refused', async () => {

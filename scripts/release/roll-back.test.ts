@@ -48,7 +48,7 @@ test('of two named remotes one loses its canary and the other returns to its ear
   await startCanary(store, await hold('mfe-catalog', 2), 10)
   expect(await back('mfe-catalog', 'mfe-personal')).toMatchObject({ names: ['mfe-personal'] })
   expect(await shown()).toEqual({ catalog: version(1), personal: version(1) })
-  expect((await readPointer(store))?.canary).toMatchObject({ withdrawn: { by: 'hand' } })
+  expect((await readPointer(store))?.canaries).toMatchObject([{ withdrawn: { by: 'hand' } }])
 })
 
 test('a version whose address another remote has taken since is refused, and nothing changes', async () => {

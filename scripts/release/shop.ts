@@ -13,8 +13,8 @@ export interface ShopState {
   readonly set: number
   /** The set of the pointer, if this shop rejected it. */
   readonly refused: number | null
-  /** The set that a share of new visits gets. */
-  readonly canary: number | null
+  /** The sets that a share of new visits gets. */
+  readonly canaries: readonly number[]
   readonly down: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export async function stateOfShop(url: string): Promise<ShopState | null> {
       ? {
           set: state.set,
           refused: state.refused ?? null,
-          canary: state.canary ?? null,
+          canaries: state.canaries ?? [],
           down: state.down ?? [],
         }
       : null

@@ -30,6 +30,11 @@ const hold = async (name: string, nth: number) =>
       '',
     )
   ).id
+const running = async () => {
+  const [canary] = (await readPointer(store))?.canaries ?? []
+  if (!canary) throw new Error('no canary')
+  return canary
+}
 const shopSays = (state: object) => vi.stubGlobal('fetch', async () => Response.json(state))
 const shown = async (id: number) => whenShown(store, await readSet(store, id), ['mfe-catalog'], () => '1 с')
 
@@ -46,17 +51,17 @@ test('a later set of another team with the same version ends the wait, shown or 
 
 test('a canary that another publication made anew is waited for under its new number', async () => {
   await startCanary(store, await hold('mfe-catalog', 2), 10)
-  const started = (await readPointer(store))?.canary
+  const started = await running()
   await promote(store, await hold('mfe-personal', 1))
-  const anew = (await readPointer(store))?.canary?.set
-  expect(anew).not.toBe(started?.set)
-  shopSays({ set: 3, canary: anew })
+  const anew = (await running()).set
+  expect(anew).not.toBe(started.set)
+  shopSays({ set: 3, canaries: [anew] })
   expect(await whenTried(store, started)).toContain(`Набор ${anew} получают 10 %`)
 })
 
 test('a canary that was ended meanwhile is told as such', async () => {
   await startCanary(store, await hold('mfe-catalog', 2), 10)
-  const started = (await readPointer(store))?.canary
+  const started = await running()
   await promote(store, await hold('mfe-catalog', 3))
   shopSays({ set: 3 })
   await expect(whenTried(store, started)).rejects.toThrow('Проба набора 2 закончилась')

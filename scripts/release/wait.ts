@@ -1,5 +1,5 @@
-import { shownCanary } from '../../shared/release/store/canary.ts'
-import { type Pointer, readPointer, readSet, type SetFile } from '../../shared/release/store/sets.ts'
+import { shownCanaries } from '../../shared/release/store/canary.ts'
+import { type CanaryEntry, readPointer, readSet, type SetFile } from '../../shared/release/store/sets.ts'
 import type { ReleaseStore } from '../../shared/release/store/store.ts'
 import { Problem } from '../lib/problem.ts'
 import { linesOfCanary } from './canary.ts'
@@ -42,20 +42,18 @@ export async function whenShown(
 }
 
 /** Returns a line when a share of new visits gets the canary that began then. Throws a `Problem` when none does. */
-export async function whenTried(store: ReleaseStore, started: Pointer['canary']): Promise<string> {
+export async function whenTried(store: ReleaseStore, started: CanaryEntry): Promise<string> {
   const url = shopUrl()
-  const running = async () => {
-    const canary = shownCanary(await readPointer(store))
-    // Another team's publication makes it anew, in a set with another number.
-    return canary && canary.since === started?.since ? canary : null
-  }
-  let [set, share] = [started?.set ?? 0, started?.share]
+  // Another team's publication makes it anew, in a set with another number.
+  const isStarted = ({ first, since }: CanaryEntry) => first === started.first && since === started.since
+  const running = async () => shownCanaries(await readPointer(store)).find(isStarted)
+  let { set, share } = started
   const outcome = await whenServed(url, async (state: ShopState | null) => {
     const canary = await running()
     if (!canary) return 'refused'
     set = canary.set
     share = canary.share
-    return state?.canary === set ? 'serves' : null
+    return state?.canaries.includes(set) ? 'serves' : null
   })
   if (outcome === 'serves')
     return `Набор ${set} получают ${share} % новых посещений ${url}: npm run release -- status`
@@ -63,7 +61,7 @@ export async function whenTried(store: ReleaseStore, started: Pointer['canary'])
   if (outcome === 'late')
     throw new Problem(`Магазин ${url} ещё не показывает набор ${set}: смотрите его журнал.`)
   const pointer = await readPointer(store)
-  const [why] =
-    pointer?.canary?.since === started?.since && pointer ? await linesOfCanary(store, pointer) : []
+  const ended = pointer?.canaries.find(isStarted)
+  const [why] = pointer && ended ? await linesOfCanary(store, pointer, ended) : []
   throw new Problem(why ?? `Проба набора ${set} закончилась: другая команда сменила его витрины или пробу.`)
 }

@@ -65,9 +65,9 @@ export function watchMainThread(): void {
 
   function finish(what: string): void {
     clearInterval(timer)
-    // A turning thread would be paused in unrelated code, so its answer is not awaited.
-    setTimeout(end, still > 1 ? answer : 0, what)
-    if (still <= 1) return
+    // A turning thread is paused in unrelated code, so of its answer only what is open counts.
+    const isBusy = still > 1
+    setTimeout(end, answer, what)
     const session = new Session()
     session.connectToMainThread()
     session.on('Debugger.paused', ({ params }) => {
@@ -75,14 +75,15 @@ export function watchMainThread(): void {
       const asked = { callFrameId, expression: question, returnByValue: true }
       session.post('Debugger.evaluateOnCallFrame', asked, (_, given) => {
         const { result } = given as { result?: { value?: string } }
-        end(what, result?.value)
+        const told = JSON.parse(result?.value ?? '{}')
+        end(what, isBusy ? told : { open: told.open })
       })
     })
     session.post('Debugger.enable', () => session.post('Debugger.pause'))
   }
 
-  function end(what: string, named = '{}'): void {
-    const line = { ...report, ...JSON.parse(named), what, time: Date.now() }
+  function end(what: string, told: object = {}): void {
+    const line = { ...report, ...told, what, time: Date.now() }
     writeSync(output, `${JSON.stringify(line)}\n`)
     process.kill(process.pid, 'SIGKILL')
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveWebFiles } from '../web-files.ts'
 import type { Canary } from './canary/canary.ts'
 import { countReport } from './canary/tally.ts'
-import { setOfCookie } from './canary/visits.ts'
+import { setOfVisit } from './canary/visits.ts'
 import { registerGateway } from './gateway/gateway.ts'
 import { registerOfflineWorker } from './pages/offline-worker.ts'
 import { HOST_FILES } from './pages/page-assets.ts'
@@ -26,15 +26,15 @@ interface AddressParts {
   readonly settings: HostSettings
   readonly shop: () => Shop
   readonly release: ReleaseSet
-  readonly canary: () => Canary | null
+  readonly canaries: () => readonly Canary[]
   /** The shell's version. */
   readonly version: string
 }
 
 /** Registers the addresses that this process answers: its files, the gateway, addresses for machines, and pages. */
 export async function registerAddresses(app: FastifyInstance, parts: AddressParts): Promise<void> {
-  const { dist, settings, shop, release, canary, version } = parts
-  const setOfVisit = (request: FastifyRequest) => setOfCookie(request) ?? ownSet()
+  const { dist, settings, shop, release, canaries, version } = parts
+  const setOf = (request: FastifyRequest) => setOfVisit(request, canaries(), ownSet())
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
@@ -42,16 +42,16 @@ export async function registerAddresses(app: FastifyInstance, parts: AddressPart
   })
   await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${version}/` })
   registerGateway(app, settings)
-  registerHealth(app, settings, release, canary)
+  registerHealth(app, settings, release, canaries)
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   )
   registerForRobots(app, settings)
   registerOfflineWorker(app)
   registerFailures(app, sourceLines({ dist, sources: settings.sources }), Date.now, (report, request) =>
-    countReport(report, setOfVisit(request), request.ip),
+    countReport(report, setOf(request), request.ip),
   )
-  takeVitals(app, setOfVisit)
+  takeVitals(app, setOf)
   app.register(async (pages) => {
     // Only here: what goes to the API passes as it comes.
     await pages.register(fastifyMultipart, { throwFileSizeLimit: false })

@@ -12,7 +12,6 @@ import { registerHeaders } from './headers.ts'
 import { measureProcess } from './metrics/measure.ts'
 import { routeLabel } from './metrics/route-label.ts'
 import { ownSet } from './process/own-set.ts'
-import { followStandby } from './process/standby.ts'
 import type { HostSettings } from './settings.ts'
 import { registerTesters } from './testers/calls.ts'
 import { deskElsewhere } from './testers/desk.ts'
@@ -22,13 +21,13 @@ import { triedSets } from './testers/tried-sets.ts'
 interface HookParts {
   readonly settings: HostSettings
   readonly trust: Trust
-  readonly canary: () => Canary | null
+  readonly canaries: () => readonly Canary[]
   /** The shell's version. */
   readonly version: string
 }
 
 /** Registers the hooks of every request, in the order in which they run. */
-export function registerHooks(app: FastifyInstance, { settings, trust, canary, version }: HookParts): void {
+export function registerHooks(app: FastifyInstance, { settings, trust, canaries, version }: HookParts): void {
   const own = ownSet()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -38,13 +37,12 @@ export function registerHooks(app: FastifyInstance, { settings, trust, canary, v
   registerHostErrors(app)
   limitServer(app, { trust, ...settings.limits })
   readForwardedPorts(app)
-  followStandby(app, trust)
   const followLink = registerTesters(app, settings, {
     desk: own === null ? null : deskElsewhere(),
     shell: version,
   })
   routeTesters(app, { own, tried: triedSets(), trust, settings, followLink })
-  routeVisits(app, { own, canary, trust, secureCookies: settings.secureCookies })
+  routeVisits(app, { own, canaries, trust, secureCookies: settings.secureCookies })
   if (settings.metrics) measureProcess(app)
   logAnswers(app, routeLabel)
   registerSecurityLog(app, {

@@ -8,9 +8,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { setRemoteBudget } from '../app/remotes.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
 import { setApiBudget } from './api-exchange.ts'
-import { followCanary, ownCanaryPath } from './canary/canary.ts'
+import { followCanaries, ownCanaryPath } from './canary/canary.ts'
 import { countPages } from './canary/tally.ts'
 import { refuseBadAddress } from './errors.ts'
+import { lockExit } from './faults/lock-exit.ts'
 import { lockGlobals } from './faults/lock-globals.ts'
 import { followRemotesOut } from './faults/remotes-out.ts'
 import { watchFaults } from './faults/watch.ts'
@@ -24,7 +25,7 @@ import { ownSocket } from './process/own-socket.ts'
 import { openReleaseSet, type ReleaseSet } from './process/release-set.ts'
 import { newRemotes } from './process/released-set.ts'
 import { followClaims } from './process/routes-of-set.ts'
-import { takeConnections } from './process/take-connections.ts'
+import { endOnLeave, takeConnections } from './process/take-connections.ts'
 import { UnfitError, warmUp } from './process/warm-up.ts'
 import { registerAddresses } from './register-addresses.ts'
 import { registerHooks } from './register-hooks.ts'
@@ -47,20 +48,23 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   setRemoteBudget(settings.remoteBudget)
   setApiBudget(settings.remoteBudget)
   const stop = gracefulStop(app)
-  const begun = watchFaults({ limit: settings.remoteBudget, memory: settings.processMemory }, stop)
+  const connections = takeConnections(app.server)
+  const leave = () => connections.leave().then(stop)
+  const limits = { limit: settings.remoteBudget, memory: settings.processMemory }
+  const begun = watchFaults(limits, leave, connections.open)
   lockGlobals()
+  lockExit()
   const out = followRemotesOut()
   const release = await openReleaseSet(settings.releases, layouts, out.names)
   const unpublished = ownSet() !== null ? remoteNames.filter((name) => !settings.releases.remotes[name]) : []
   const shop = liveShop({ routes, host, settings, release, changes, unpublished })
   out.whenChanged(release.recheck)
 
-  const canary = followCanary((beside) => countPages(Boolean(beside)))
+  const canaries = followCanaries((beside) => countPages(beside.length > 0))
   const { version } = host
-  registerHooks(app, { settings, trust, canary, version })
-  await registerAddresses(app, { dist, settings, shop, release, canary, version })
+  registerHooks(app, { settings, trust, canaries, version })
+  await registerAddresses(app, { dist, settings, shop, release, canaries, version })
   app.addHook('onClose', async () => release.close())
-  takeConnections(app.server)
 
   begun()
   if (isTried()) await warmUpOrExit(app, release, settings)
@@ -70,6 +74,7 @@ export async function serve(dist: string, routes: HostRoutes, settings: HostSett
   await app.listen({ path: canaryPath ?? ownSocket() })
   keepReady(app, routes.pages)
   endOnSignal(stop)
+  endOnLeave(leave)
 }
 
 const openApp = (settings: HostSettings, trust: Trust): FastifyInstance =>

@@ -11,9 +11,8 @@ import { forgetStore, openStore } from '@verstak/release/store/open-store.ts'
 import type { PlacedSet } from '@verstak/release/store/sets.ts'
 import type { ReleaseStore } from '@verstak/release/store/store.ts'
 import type { HostRoutes } from '../app/route-tree.tsx'
-import { type Counts, countVisits } from './canary/counts.ts'
-import { followCanaryOf } from './canary/follow-canary.ts'
-import { compareVitals } from './canary/slow.ts'
+import { type Counts, countCanaries } from './canary/counts.ts'
+import { followCanariesOf } from './canary/follow-canary.ts'
 import { type ShopMetrics, shopMetrics } from './metrics/shop-metrics.ts'
 import { orUnfit } from './process/admission.ts'
 import { announceShell } from './process/announce-shell.ts'
@@ -44,8 +43,8 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
       ownSet() === null ? settings.releases : await orUnfit(async () => ownList(settings.origins))
     await serve(dist, routes, { ...settings, releases })
   }
-  const slow = compareVitals()
-  const vitals = countVitals(slow.hear)
+  const counts = countCanaries(settings.canaryErrors ?? CANARY_ERRORS)
+  const vitals = countVitals(counts.hearVitals)
   const store = readOrExit(openStore)
   if (!store) {
     vitals.know(withoutStore(settings.releases))
@@ -54,7 +53,6 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   }
   const set = await firstSet(store, settings.dataDir)
   forgetStore()
-  const counts = countVisits(settings.canaryErrors ?? CANARY_ERRORS, slow)
   let testersHear: (message: unknown) => void = () => {}
   const listener = listenerOf(metrics, vitals, counts, (message) => testersHear(message))
   const processes = await serveInProcesses(shopOf(settings), serveOwn, compositionOf(set), listener)
@@ -62,7 +60,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   testersHear = hearTesters(store, processes)
   const watched = metrics?.watch(processes, set.id) ?? processes
   if (metrics) await show(metrics, settings)
-  metrics?.countCanary(counts)
+  metrics?.countCanaries(counts)
   metrics?.countVitals(vitals)
   const served = async (next: PlacedSet): Promise<void> => {
     vitals.know(next)
@@ -70,7 +68,7 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
   }
   await Promise.all([served(set), announceShell({ store, dist, apiUrl: settings.apiUrl }, set)])
   keepVitals(store, vitals, `${hostname()}-${settings.port}`)
-  followPointer(store, watched, set, followCanaryOf(store, watched, counts, vitals.know), served)
+  followPointer(store, watched, set, followCanariesOf(store, watched, counts, vitals.know), served)
 }
 
 const shopOf = ({ processes, spareProcesses = 0, host, port }: HostSettings): Shop => ({

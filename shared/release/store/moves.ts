@@ -1,35 +1,23 @@
 import type { RemoteName } from '@verstak/domain/route-table.ts'
-import { shownCanary } from './canary.ts'
+import { shownCanaries } from './canary.ts'
+import { changeOf, tellsChange } from './changes.ts'
 import {
   type Change,
   changedRemotes,
   createSet,
+  movePointer,
   type Pointer,
   type Released,
   readManifest,
   readPointer,
   readSet,
   type SetFile,
-  setKey,
   setWith,
-  updatePointer,
 } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Maximum former sets in the pointer, and former versions of a remote. */
 const MOST_BEFORE = 50
-
-/** Whether the set says what it changes; one of an older tool does not, once the set that it was made from is gone. */
-const tellsChange = async (store: ReleaseStore, { changes, from }: SetFile): Promise<boolean> =>
-  changes !== undefined || from === null || (await store.has(setKey(from)))
-
-/** The change of a set to the one that it was made from; all its remotes when that is no longer known. */
-export async function changeOf(store: ReleaseStore, set: SetFile): Promise<Change> {
-  const { from, changes } = set
-  if (from === null || !(await tellsChange(store, set))) return set.remotes
-  const names = changes ?? changedRemotes(await readSet(store, from), set)
-  return Object.fromEntries(names.map((name) => [name, set.remotes[name] ?? null]))
-}
 
 /**
  * The set itself when it was made from the current one; otherwise its change made anew on the current one. Throws
@@ -55,7 +43,7 @@ interface Move {
 }
 
 /**
- * Makes the set current. A canary of remotes that do not change goes on, made anew on this set; any other canary
+ * Makes the set current. Canaries of remotes that do not change go on, made anew on this set; any other canary
  * ends. Returns false without a change when another set than `after` is current. Throws when the set does not
  * exist.
  */
@@ -69,13 +57,7 @@ export async function promote(
     const seen = await readPointer(store)
     const current = seen?.set ?? null
     if (after !== undefined && current !== id && current !== after) return false
-    const next = await pointerTo(store, seen, set, back)
-    let moved = false
-    await updatePointer(store, (pointer) => {
-      moved = JSON.stringify(pointer) === JSON.stringify(seen)
-      return moved ? next : null
-    })
-    if (moved) return true
+    if (await movePointer(store, seen, await pointerTo(store, seen, set, back))) return true
   }
 }
 
@@ -85,7 +67,7 @@ async function pointerTo(
   set: SetFile,
   back: readonly RemoteName[],
 ): Promise<Omit<Pointer, 'moved'>> {
-  if (!seen) return { set: set.id, before: [], past: {} }
+  if (!seen) return { set: set.id, canaries: [], before: [], past: {} }
   if (seen.set === set.id) return seen
   const from = await readSet(store, seen.set)
   const changed = changedRemotes(from, set)
@@ -97,29 +79,31 @@ async function pointerTo(
       ? earlier.slice(come + 1)
       : [from.remotes[name] ?? null, ...earlier].slice(0, MOST_BEFORE)
   }
-  const canary = await canaryOn(store, seen, set, changed)
   return {
     set: set.id,
+    canaries: await canariesOn(store, seen, set, changed),
     before: [seen.set, ...seen.before].slice(0, MOST_BEFORE),
     past,
-    ...(canary ? { canary } : {}),
   }
 }
 
-/** The canary of other remotes, on the set that becomes current. */
-async function canaryOn(
+/** The canaries of other remotes, on the set that becomes current. */
+async function canariesOn(
   store: ReleaseStore,
   seen: Pointer,
   set: SetFile,
   changed: readonly RemoteName[],
-): Promise<Pointer['canary']> {
-  const canary = shownCanary(seen)
-  if (!canary || canary.set === set.id) return undefined
-  const tried = await readSet(store, canary.set)
-  const change = await changeOf(store, tried)
-  if (changed.some((name) => name in change)) return undefined
-  // A set of its own, because an existing one may say that it changes something else.
-  return { ...canary, set: (await createSet(store, set, change, tried.note, tried.by)).id }
+): Promise<Pointer['canaries']> {
+  const going: Pointer['canaries'] = []
+  for (const canary of shownCanaries(seen)) {
+    if (canary.set === set.id) continue
+    const tried = await readSet(store, canary.set)
+    const change = await changeOf(store, tried)
+    if (changed.some((name) => name in change)) continue
+    // A set of its own, because an existing one may say that it changes something else.
+    going.push({ ...canary, set: (await createSet(store, set, change, tried.note, tried.by)).id })
+  }
+  return going
 }
 
 /** Versions of each remote that were current earlier, latest first; null where it was absent. */

@@ -129,7 +129,7 @@ export interface Pruned {
 }
 
 /**
- * Keeps the last `keep` sets, the current one, its canary and the previous one, with everything they refer
+ * Keeps the last `keep` sets, the current one, its canaries and the previous one, with everything they refer
  * to; removes the rest. Only one call at a time: a version being published is not in a set yet.
  */
 export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> {
@@ -138,7 +138,7 @@ export async function prune(store: ReleaseStore, keep: number): Promise<Pruned> 
   const kept = new Set([
     ...ids.slice(-keep),
     ...(pointer ? [pointer.set, ...pointer.before.slice(0, 1)] : []),
-    ...(pointer?.canary ? [pointer.canary.set] : []),
+    ...(pointer?.canaries.map(({ set }) => set) ?? []),
   ])
   const sets = await Promise.all(ids.filter((id) => kept.has(id)).map((id) => readSet(store, id)))
   const past = pointer ? await pastOf(store, pointer) : {}

@@ -49,7 +49,10 @@ const withdrawn = v.object({
 })
 
 const canary = v.object({
+  /** Its change on the current set. */
   set: v.number(),
+  /** The set that it began with: its name, while it is made anew on later current sets. Older tools do not write it. */
+  first: v.optional(v.number()),
   /** Per cent of new visits. */
   share: v.number(),
   since: v.string(),
@@ -57,9 +60,11 @@ const canary = v.object({
   withdrawn: v.optional(withdrawn),
 })
 
-const pointer = v.object({
+const storedPointer = v.object({
   set: v.number(),
-  /** A set that a share of new visits gets in place of the current one. */
+  /** Sets that a share of new visits gets in place of the current one, each of other remotes. */
+  canaries: v.optional(v.array(canary)),
+  /** As older tools write it. */
   canary: v.optional(canary),
   /** Previously current sets, latest first. */
   before: v.array(v.number()),
@@ -67,6 +72,14 @@ const pointer = v.object({
   past: v.optional(v.record(v.string(), v.array(v.nullable(released)))),
   moved: v.string(),
 })
+
+const pointer = v.pipe(
+  storedPointer,
+  v.transform(({ canary, canaries = canary ? [canary] : [], ...rest }) => ({
+    ...rest,
+    canaries: canaries.map((one) => ({ ...one, first: one.first ?? one.set })),
+  })),
+)
 
 const manifest = v.object({
   name: remoteName,
@@ -91,7 +104,7 @@ const manifest = v.object({
 
 export type SetFile = v.InferOutput<typeof setFile>
 export type Pointer = v.InferOutput<typeof pointer>
-export type CanaryEntry = v.InferOutput<typeof canary>
+export type CanaryEntry = Pointer['canaries'][number]
 export type Withdrawn = v.InferOutput<typeof withdrawn>
 export type Manifest = v.InferOutput<typeof manifest>
 
@@ -125,6 +138,20 @@ export const updatePointer = (
     const next = change(parsed(POINTER, content, pointer))
     return next && JSON.stringify({ moved: new Date().toISOString(), ...next })
   })
+
+/** Moves the pointer that was read as `seen`; false when another process has moved it since. */
+export async function movePointer(
+  store: ReleaseStore,
+  seen: Pointer | null,
+  next: Omit<Pointer, 'moved'>,
+): Promise<boolean> {
+  let moved = false
+  await updatePointer(store, (pointer) => {
+    moved = JSON.stringify(pointer) === JSON.stringify(seen)
+    return moved ? next : null
+  })
+  return moved
+}
 
 /** Throws when the set does not exist. */
 export async function readSet(store: ReleaseStore, id: number): Promise<SetFile> {

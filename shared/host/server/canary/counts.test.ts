@@ -2,7 +2,7 @@ import { type RemoteName, routeFinder } from '@verstak/domain/route-table.ts'
 import type { SetFile } from '@verstak/release/store/sets.ts'
 import { oneVital } from '@verstak/release/store/vitals.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { type Counts, countVisits } from './counts.ts'
+import { type CanaryCounts, countCanaries, countVisits } from './counts.ts'
 import { compareVitals } from './slow.ts'
 
 const setOf = (id: number, version: string): SetFile => ({
@@ -12,10 +12,10 @@ const setOf = (id: number, version: string): SetFile => ({
   note: '',
   remotes: { 'mfe-catalog': { version, files: '' }, 'mfe-personal': { version: '0b', files: '' } },
 })
-let counts: Counts
+const BOTH = { canary: setOf(2, '0c'), current: setOf(1, '0a') }
+let counts: CanaryCounts
 beforeEach(() => {
-  counts = countVisits(3)
-  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
+  counts = countVisits(3, BOTH)
 })
 
 const tell = (
@@ -80,8 +80,7 @@ test('excluding a remote rolls the canary back, but not the current set', () => 
 
 test('a page that became slow rolls the canary back', () => {
   const slow = compareVitals()
-  counts = countVisits(3, slow)
-  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
+  counts = countVisits(3, BOTH, slow)
   for (let nth = 0; nth < 60; nth += 1) {
     const set = 1 + (nth % 2)
     const key = { set, remote: 'mfe-catalog', version: '0c', route: '/brands/', vital: 'cls' } as const
@@ -98,24 +97,36 @@ test('a page that became slow rolls the canary back', () => {
       slow: { vital: 'cls', poor: 30, samples: 30 },
     },
   })
-  counts.end()
-  expect(slow.worst()).toBeNull()
 })
 
-test('counts nothing without a canary, and starts from zero for each', () => {
-  tell(2, { errors: 5 })
-  counts.end()
+test('goes on when the canary is made anew on another current set', () => {
+  tell(2, { pages: 5, errors: 2 })
+  counts.compare({ canary: setOf(4, '0c'), current: setOf(3, '0a') })
+  tell(2, { errors: 9 })
   expect(counts.verdict()).toBeNull()
-  expect(counts.all()).toEqual([])
-  counts.begin(setOf(2, '0c'), setOf(1, '0a'))
-  expect(counts.verdict()).toBeNull()
-  tell(9, { errors: 5 })
-  expect(counts.all().map(({ counts }) => counts)).toEqual([[], []])
+  tell(4, { errors: 1 })
+  expect(counts.verdict()?.worst).toMatchObject({ version: '0c', errors: 3 })
+})
+
+test('each canary has its own counts; one that ended begins from zero', () => {
+  const all = countCanaries(3)
+  const [one, other] = [all.begin(2, BOTH), all.begin(5, { ...BOTH, canary: setOf(5, '0c') })]
+  const fail = (set: string) =>
+    all.hear(set, {
+      counted: [{ remote: 'mfe-catalog', route: '/', pages: 1, errors: 3, slow: 0, example: '' }],
+    })
+  fail('2')
+  fail('9')
+  expect([one.verdict()?.by, other.verdict()]).toEqual(['errors', null])
+  expect(all.begin(2, BOTH)).toBe(one)
+  all.end(2)
+  fail('2')
+  expect(all.begin(2, BOTH).all()).toEqual({ canary: [], current: [] })
 })
 
 test('counts a page of a remote known only to the set by its own route', () => {
   const row = { path: '/example/{code}/', owner: 'mfe-catalog', layout: 'default', access: 'public' } as const
-  counts.begin(setOf(2, '0c'), setOf(1, '0a'), routeFinder([row]))
+  counts = countVisits(3, { ...BOTH, find: routeFinder([row]) })
   report('10.0.0.1', { route: '/example/7/' })
-  expect(counts.all()[0]?.counts).toMatchObject([{ route: '/example/:code/', example: '/example/7/' }])
+  expect(counts.all().canary).toMatchObject([{ route: '/example/:code/', example: '/example/7/' }])
 })

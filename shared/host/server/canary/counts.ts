@@ -10,64 +10,69 @@ const MOST_OF_ADDRESS = 2
 /** Factor by which the canary's error rate may exceed that of the current set. */
 const TIMES = 2
 
-export interface SetCounts {
-  readonly set: number
-  readonly counts: readonly (Count & { readonly version: string })[]
+export type VersionCount = Count & { readonly version: string }
+
+/** Counts of a canary and of the current set beside it. */
+export interface BothCounts {
+  readonly canary: readonly VersionCount[]
+  readonly current: readonly VersionCount[]
 }
 
-export interface Counts {
-  /** Resets the counts for this canary; `find` matches its routes. */
-  readonly begin: (canary: SetFile, current: SetFile, find?: FindRoute) => void
-  readonly end: () => void
+interface Compared {
+  readonly canary: SetFile
+  readonly current: SetFile
+  /** Matches the routes of the canary. */
+  readonly find?: FindRoute | undefined
+}
+
+/** The visits of one canary and of the current set beside it. */
+export interface CanaryCounts {
+  /** Goes on with other sets: the canary made anew on another current set. */
+  readonly compare: (sets: Compared) => void
   /** Handles a message from a process of the set; ignores other messages. */
   readonly hear: (set: string, message: unknown) => void
   /** Records a fault in a process of the set; `out`: the remote was excluded because of it. */
   readonly fault: (set: string, fault: Fault, out: boolean) => void
+  readonly hearVitals: SlowPages['hear']
   /** The reason for a rollback; null while the canary may stay. */
   readonly verdict: () => Omit<Withdrawn, 'at'> | null
   /** The page with the most errors in the canary; undefined without errors. */
   readonly worst: () => Withdrawn['worst']
-  /** Counts of the canary and of the current set. */
-  readonly all: () => readonly SetCounts[]
+  readonly all: () => BothCounts
+  readonly sets: () => Readonly<Record<Side, number>>
 }
 
-/**
- * Counts the visits of two sets. `budget`: number of errors after which a canary is rolled back; `slow`
- * detects pages that became slow.
- */
-export function countVisits(budget: number, slow: SlowPages = compareVitals()): Counts {
-  let sets: readonly SetFile[] = []
-  let out: Fault | null = null
-  let find: FindRoute | undefined
-  const counts = new Map<number, Map<string, Count>>()
-  const reports = new Map<string, number>()
+type Side = 'canary' | 'current'
 
+/**
+ * Counts the visits of a canary and of the current set. `budget`: number of errors after which the canary is rolled
+ * back; `slow` detects pages that became slow.
+ */
+export function countVisits(
+  budget: number,
+  given: Compared,
+  slow: SlowPages = compareVitals(),
+): CanaryCounts {
+  let { canary, current, find } = given
+  let out: Fault | null = null
+  const counts = { canary: new Map<string, Count>(), current: new Map<string, Count>() }
+  const reports = new Map<string, number>()
+  slow.compare(canary.id, current.id)
+
+  const sideOf = (set: number): Side | null =>
+    set === canary.id ? 'canary' : set === current.id ? 'current' : null
   const add = (set: number, count: Count): void => {
-    const own = counts.get(set)
-    own?.set(keyOf(count), added(own.get(keyOf(count)), count))
+    const side = sideOf(set)
+    if (side) counts[side].set(keyOf(count), added(counts[side].get(keyOf(count)), count))
   }
-  const all = (): SetCounts[] =>
-    sets.map(({ id, remotes }) => ({
-      set: id,
-      counts: [...(counts.get(id)?.values() ?? [])].map((count) => ({
-        ...count,
-        version: remotes[count.remote]?.version ?? '',
-      })),
-    }))
-  const start = (given: readonly SetFile[], known?: FindRoute): void => {
-    sets = given
-    find = known
-    out = null
-    counts.clear()
-    reports.clear()
-    for (const { id } of given) counts.set(id, new Map())
-    const [canary, current] = given
-    if (canary && current) slow.begin(canary.id, current.id)
-    else slow.end()
+  const countsOf = (side: Side): VersionCount[] => {
+    const { remotes } = side === 'canary' ? canary : current
+    return [...counts[side].values()].map((one) => ({ ...one, version: remotes[one.remote]?.version ?? '' }))
   }
 
   function report({ set, remote, version, route, from }: ReportedMessage['reported']): void {
-    const known = sets.find(({ id }) => id === set)
+    const side = sideOf(set)
+    const known = side && (side === 'canary' ? canary : current)
     const sent = (reports.get(from) ?? 0) + 1
     if (!known || known.remotes[remote]?.version !== version) return
     reports.set(from, sent)
@@ -84,7 +89,7 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
 
   /** For an excluded remote, its own worst page. */
   function worstPage(): Withdrawn['worst'] {
-    const faulty = (all()[0]?.counts ?? []).filter(({ errors }) => errors > 0)
+    const faulty = countsOf('canary').filter(({ errors }) => errors > 0)
     const [most] = faulty.sort((a, b) => b.errors - a.errors)
     const worst = (out && faulty.find(({ remote }) => remote === out?.remote)) ?? most
     if (!worst) return undefined
@@ -93,9 +98,11 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
   }
 
   return {
-    begin: (canary, current, known) => start([canary, current], known),
+    compare(next) {
+      ;({ canary, current, find } = next)
+      slow.compare(canary.id, current.id)
+    },
     worst: worstPage,
-    end: () => start([]),
     hear(set, message) {
       const { counted, reported, blamed } = (message ?? {}) as Partial<
         CountedMessage & ReportedMessage & UnfitMessage
@@ -106,20 +113,54 @@ export function countVisits(budget: number, slow: SlowPages = compareVitals()): 
     },
     fault(set, fault, isOut) {
       const { remote, route } = fault
-      if (!remote || !counts.has(Number(set))) return
+      if (!remote) return
       fail(set, remote, route)
-      if (isOut && Number(set) === sets[0]?.id) out = fault
+      if (isOut && sideOf(Number(set)) === 'canary') out = fault
     },
+    hearVitals: slow.hear,
     verdict() {
-      const [canary, current] = all()
-      if (!canary || !current) return null
-      const [one, other] = [totals(canary), totals(current)]
+      const [one, other] = [totals(countsOf('canary')), totals(countsOf('current'))]
       const over = one.errors >= budget && one.errors * other.pages >= TIMES * other.errors * one.pages
       if (!over && !out) return slowVerdict(slow.worst())
       const worst = worstPage()
       return worst ? { by: out ? 'fault' : 'errors', worst } : null
     },
-    all,
+    all: () => ({ canary: countsOf('canary'), current: countsOf('current') }),
+    sets: () => ({ canary: canary.id, current: current.id }),
+  }
+}
+
+/** The counts of all canaries, by the set that each began with. */
+export interface Counts extends Pick<CanaryCounts, 'hear' | 'fault' | 'hearVitals'> {
+  /** Begins to count; a canary that is counted already goes on with these sets. */
+  readonly begin: (first: number, sets: Compared) => CanaryCounts
+  readonly of: (first: number) => CanaryCounts | undefined
+  readonly end: (first: number) => void
+  readonly all: () => readonly CanaryCounts[]
+}
+
+/** `budget`: number of errors after which a canary is rolled back. */
+export function countCanaries(budget: number): Counts {
+  const all = new Map<number, CanaryCounts>()
+  return {
+    begin(first, sets) {
+      const counts = all.get(first) ?? countVisits(budget, sets)
+      counts.compare(sets)
+      all.set(first, counts)
+      return counts
+    },
+    of: (first) => all.get(first),
+    end: (first) => void all.delete(first),
+    all: () => [...all.values()],
+    hear(set, message) {
+      for (const counts of all.values()) counts.hear(set, message)
+    },
+    fault(set, fault, out) {
+      for (const counts of all.values()) counts.fault(set, fault, out)
+    },
+    hearVitals(counted, from) {
+      for (const counts of all.values()) counts.hearVitals(counted, from)
+    },
   }
 }
 
@@ -129,7 +170,7 @@ function slowVerdict(page: SlowPage | null): Omit<Withdrawn, 'at'> | null {
   return { by: 'slow', worst: { remote, version, route, errors: 0, example: '', slow } }
 }
 
-const totals = ({ counts }: SetCounts) => ({
+const totals = (counts: readonly VersionCount[]) => ({
   pages: counts.reduce((sum, { pages }) => sum + pages, 0),
   errors: counts.reduce((sum, { errors }) => sum + errors, 0),
 })

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
 import { routeFinder } from '@verstak/domain/route-table.ts'
-import { COUNTED, shownCanary, withdrawCanary } from '@verstak/release/store/canary.ts'
+import { countedKey, shownCanaries, withdrawCanary } from '@verstak/release/store/canary.ts'
 import { claimantsOf, tableOf } from '@verstak/release/store/claims.ts'
 import {
+  type CanaryEntry,
   changedRemotes,
   type PlacedSet,
   type Pointer,
@@ -26,81 +27,91 @@ export interface CanaryFollower {
   readonly look: (pointer: Pointer | null, serving: number) => Promise<void>
 }
 
+/** A canary that is shown. */
+interface Shown {
+  readonly set: number
+  readonly serving: number
+  readonly share: number
+  written: string
+  writtenAt: number
+}
+
 /**
- * Serves the canary of the pointer, counts its visits and withdraws it when it fails. Calls `began` for each
- * canary.
+ * Serves the canaries of the pointer, counts their visits and withdraws each that fails. Calls `began` for each set of
+ * a canary.
  */
-export function followCanaryOf(
+export function followCanariesOf(
   store: ReleaseStore,
   processes: Pick<Processes, 'showCanary' | 'endCanary'>,
   counts: Counts,
   began: (canary: PlacedSet) => void = () => {},
 ): CanaryFollower {
-  let shown: number | null = null
-  let written = ''
-  let writtenAt = 0
-  const key = (set: number) => `${COUNTED}/${set}/${hostname()}-${process.pid}.json`
+  const all = new Map<number, Shown>()
 
-  async function show(set: number, share: number, serving: number): Promise<void> {
+  async function show({ first, set, share }: CanaryEntry, serving: number): Promise<void> {
+    const before = all.get(first)
+    if (before?.set === set && before.serving === serving && before.share === share) return
     const [canary, current] = [await readPlacedSet(store, set), await readSet(store, serving)]
     const changed = changedRemotes(current, canary)
     // Counting begins before the start, so that errors during it explain a failure; a process may also exit
     // right after it.
-    if (shown !== set) counts.begin(canary, current, routeFinder(tableOf(claimantsOf(canary))))
+    const own = counts.begin(first, { canary, current, find: routeFinder(tableOf(claimantsOf(canary))) })
     let outcome: Outcome = 'ended'
     for (let tries = 0; tries < TRIES && outcome === 'ended'; tries += 1)
-      outcome = await processes.showCanary({ ...compositionOf(canary, changed), changed }, share)
+      outcome = await processes.showCanary(first, { ...compositionOf(canary, changed), changed }, share)
     if (outcome !== 'serves') {
-      const worst = counts.worst()
-      counts.end()
-      return withdraw(set, { by: 'unfit', ...(worst ? { worst } : {}) })
+      const worst = own.worst()
+      return withdraw(first, set, { by: 'unfit', ...(worst ? { worst } : {}) })
     }
-    if (shown === set) return
-    shown = set
+    all.set(first, { written: '', writtenAt: 0, ...before, set, serving, share })
+    if (before?.set === set) return
     began(canary)
     console.error(`Release set ${set} is shown to ${share} % of new visits, changed: ${changed.join(', ')}`)
   }
 
-  async function withdraw(set: number, why: Omit<Withdrawn, 'at'>): Promise<void> {
+  async function withdraw(first: number, set: number, why: Omit<Withdrawn, 'at'>): Promise<void> {
     // Switch the processes first: the store may be slow.
-    end()
-    const first = await store.exclusively(() => withdrawCanary(store, set, why))
-    if (first) console.error(`Release set ${set} is withdrawn: ${sentence(why)}`)
+    end(first)
+    const isFirst = await store.exclusively(() => withdrawCanary(store, first, why))
+    if (isFirst) console.error(`Release set ${set} is withdrawn: ${sentence(why)}`)
   }
 
-  function end(): void {
-    if (shown === null) return
-    shown = null
-    counts.end()
-    processes.endCanary()
+  function end(first: number): void {
+    counts.end(first)
+    if (all.delete(first)) processes.endCanary(first)
   }
 
-  async function write(set: number): Promise<void> {
-    if (Date.now() - writtenAt < WRITE_EVERY_MS) return
-    writtenAt = Date.now()
-    const text = JSON.stringify(counts.all())
-    if (text !== written) await store.write(key(set), text)
-    written = text
+  async function write(first: number, shown: Shown, now = false): Promise<void> {
+    if (!now && Date.now() - shown.writtenAt < WRITE_EVERY_MS) return
+    shown.writtenAt = Date.now()
+    const text = JSON.stringify(counts.of(first)?.all())
+    if (text !== shown.written)
+      await store.write(`${countedKey(first)}/${hostname()}-${process.pid}.json`, text)
+    shown.written = text
+  }
+
+  async function judge(first: number): Promise<void> {
+    const shown = all.get(first)
+    if (!shown) return
+    const verdict = counts.of(first)?.verdict()
+    await write(first, shown, Boolean(verdict))
+    if (verdict) await withdraw(first, shown.set, verdict)
   }
 
   return {
     async look(pointer, serving) {
-      const wanted = shownCanary(pointer)
-      if (shown !== null && shown === serving) {
-        // It has become the current set, which already has its processes.
-        shown = null
-        counts.end()
+      const wanted = shownCanaries(pointer).filter(({ set }) => set !== serving)
+      for (const [first, { set }] of [...all]) {
+        if (set === serving) {
+          // It has become the current set, which already has its processes.
+          all.delete(first)
+          counts.end(first)
+        } else if (!wanted.some((one) => one.first === first)) end(first)
       }
-      if (!wanted || wanted.set === serving) return end()
-      if (shown !== wanted.set) end()
-      await show(wanted.set, wanted.share, serving)
-      if (shown === null) return
-      const verdict = counts.verdict()
-      if (verdict) {
-        writtenAt = 0
-        await write(shown)
-        await withdraw(shown, verdict)
-      } else await write(shown)
+      for (const canary of wanted) {
+        await show(canary, serving)
+        await judge(canary.first)
+      }
     },
   }
 }

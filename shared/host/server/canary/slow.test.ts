@@ -15,7 +15,7 @@ function load(pages: SlowPages, set: number, loads: number, slow: number, from?:
 }
 function begun(): SlowPages {
   const pages = compareVitals()
-  pages.begin(2, 1)
+  pages.compare(2, 1)
   return pages
 }
 
@@ -44,8 +44,18 @@ test('names a page that became slow in the canary', () => {
     poor: 12,
     samples: 40,
   })
-  pages.begin(3, 1)
+})
+
+test('goes on with its counts when the canary is made anew on another current set', () => {
+  const pages = begun()
+  load(pages, 2, 20, 12)
+  load(pages, 1, 20, 0)
+  pages.compare(4, 3)
+  load(pages, 2, 20, 20)
   expect(pages.worst()).toBeNull()
+  load(pages, 4, 10, 0)
+  load(pages, 3, 10, 0)
+  expect(pages.worst()).toMatchObject({ poor: 12, samples: 30 })
 })
 
 test('an address counts three times in each set', () => {
@@ -59,11 +69,8 @@ test('an address counts three times in each set', () => {
 test('counts nothing without a canary, and nothing of other sets', () => {
   const pages = compareVitals()
   load(pages, 2, 40, 40)
-  pages.begin(2, 1)
+  pages.compare(2, 1)
   load(pages, 5, 40, 40)
   load(pages, 1, 40, 0)
-  expect(pages.worst()).toBeNull()
-  pages.end()
-  load(pages, 2, 40, 40)
   expect(pages.worst()).toBeNull()
 })

@@ -23,45 +23,39 @@ export interface SlowPage {
 }
 
 export interface SlowPages {
-  readonly begin: (canary: number, current: number) => void
-  readonly end: () => void
+  /** The sets to compare from now on. Counts of earlier sets of the same canary go on. */
+  readonly compare: (canary: number, current: number) => void
   /** Adds the measurements of one visitor's pages. */
   readonly hear: (counted: readonly VitalCount[], from: string) => void
   /** The page that became slow in the canary; null without one. */
   readonly worst: () => SlowPage | null
 }
 
-/** Compares browser measurements per page between a canary and the current set, since the canary began. */
+type Side = 'canary' | 'current'
+
+/** Compares browser measurements per page between one canary and the current set, since the canary began. */
 export function compareVitals(): SlowPages {
-  let sets: { readonly canary: number; readonly current: number } | null = null
-  const counts = new Map<string, VitalCount>()
+  let sets: Readonly<Record<Side, number>> | null = null
+  const counts = { canary: new Map<string, VitalCount>(), current: new Map<string, VitalCount>() }
   const heard = new LRUCache<string, number>({ max: MOST_ADDRESSES })
-  const keyOf = ({ set, remote, route, vital }: Pick<VitalCount, 'set' | 'remote' | 'route' | 'vital'>) =>
-    [set, remote, route, vital].join(' ')
-  const forget = (): void => {
-    counts.clear()
-    heard.clear()
-  }
+  const keyOf = ({ remote, route, vital }: Pick<VitalCount, 'remote' | 'route' | 'vital'>) =>
+    [remote, route, vital].join(' ')
   return {
-    begin(canary, current) {
-      forget()
+    compare(canary, current) {
       sets = { canary, current }
-    },
-    end() {
-      forget()
-      sets = null
     },
     hear(counted, from) {
       const [first] = counted
-      if (!sets || !first || (first.set !== sets.canary && first.set !== sets.current)) return
-      const times = (heard.get(`${first.set} ${from}`) ?? 0) + 1
-      heard.set(`${first.set} ${from}`, times)
-      if (times <= MOST_OF_ADDRESS) addVitals(counts, counted, keyOf)
+      const side = (['canary', 'current'] as const).find((one) => first && first.set === sets?.[one])
+      if (!side) return
+      const times = (heard.get(`${side} ${from}`) ?? 0) + 1
+      heard.set(`${side} ${from}`, times)
+      if (times <= MOST_OF_ADDRESS) addVitals(counts[side], counted, keyOf)
     },
     worst() {
-      const slow = [...counts.values()].filter((one) => {
-        const other = sets && counts.get(keyOf({ ...one, set: sets.current }))
-        if (!other || one.set !== sets?.canary || Math.min(one.samples, other.samples) < ENOUGH) return false
+      const slow = [...counts.canary.values()].filter((one) => {
+        const other = counts.current.get(keyOf(one))
+        if (!other || Math.min(one.samples, other.samples) < ENOUGH) return false
         const [share, usual] = [one.poor / one.samples, other.poor / other.samples]
         return one.poor >= MOST_POOR && share >= usual * TIMES && share - usual >= MORE
       })

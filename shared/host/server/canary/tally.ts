@@ -76,6 +76,9 @@ export function countPage(remote: RemoteName | null, pathname: string, milliseco
   if (timer && remote) add(remote, pathname, { pages: 1, slow: slow ? 1 : 0 })
 }
 
+/** An error that is reported in another way. */
+export const countElsewhere = (error: object): void => void told.add(error)
+
 /** Counts an error once, for the remote in the prefix of `owner`, a route id or a slot name. */
 export function countError(error: unknown, owner: string | undefined, pathname: string | null): void {
   if (told.has(Object(error))) return

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Canary } from './canary.ts'
 import { passOn } from './pass-on.ts'
 
-/** The set that a visit keeps while there is a canary. */
+/** What a visit keeps while there are canaries: `13`, the canary that it drew, or `-13.17`, those that it did not. */
 export const SET_COOKIE = 'release-set'
 
 const HEALTH = '/health/'
@@ -21,7 +21,7 @@ export const stayHere = (request: FastifyRequest): void => void staying.add(requ
 interface Visits {
   /** The set of this process; null without a store. */
   readonly own: number | null
-  readonly canary: () => Canary | null
+  readonly canaries: () => readonly Canary[]
   readonly secureCookies: boolean
   readonly trust: Trust
   /** From 0 to 1, new for each visit. */
@@ -29,39 +29,62 @@ interface Visits {
 }
 
 /**
- * While there is a canary, routes each visit to the processes of its set: an existing visit keeps its set, a
- * new one gets the canary by its share. Without a canary it costs nothing. Must be registered before other
+ * While there are canaries, routes each visit to the processes of its set: an existing visit keeps its set, a
+ * new one gets a canary by its share. Without a canary it costs nothing. Must be registered before other
  * request hooks.
  */
 export function routeVisits(
   app: FastifyInstance,
-  { own, canary: beside, secureCookies, trust, random = Math.random }: Visits,
+  { own, canaries: beside, secureCookies, trust, random = Math.random }: Visits,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const canary = beside()
-    if (!canary || own === null || isSameForAll(request.raw.url ?? '') || staying.has(request)) return done()
-    const known = setOfCookie(request)
-    const set = setOfVisit(request, known, canary, own, random)
-    const kept = known === set ? null : cookie(SET_COOKIE, String(set), secureCookies, 'session')
-    const here = () => {
-      if (kept && set === own && isPage(request)) reply.header('set-cookie', kept)
-      done()
-    }
-    if (set === own) here()
-    else passOn(request, reply, { path: canary.path, trust, kept, instead: done })
+    const canaries = beside()
+    if (canaries.length === 0 || own === null || isSameForAll(request.raw.url ?? '') || staying.has(request))
+      return done()
+    const known = visitOf(request)
+    const canary = drawnIn(known, canaries) ?? draw(request, known, canaries, random)
+    const value = canary ? String(canary.first) : `-${canaries.map(({ first }) => first).join('.')}`
+    const kept = known.value === value ? null : cookie(SET_COOKIE, value, secureCookies, 'session')
+    if (canary) return passOn(request, reply, { path: canary.path, trust, kept, instead: done })
+    if (kept && isPage(request)) reply.header('set-cookie', kept)
+    done()
   })
 }
 
-function setOfVisit(
-  request: FastifyRequest,
-  known: number | null,
-  canary: Canary,
-  own: number,
-  random: () => number,
-): number {
-  if (known === canary.set || known === own) return known
-  return isBeginning(request) && random() * 100 < canary.share ? canary.set : own
+interface Visit {
+  readonly value: string
+  readonly drawn: number | null
+  /** Canaries that it did not draw, and does not draw later. */
+  readonly passed: readonly number[]
 }
+
+function visitOf({ headers }: Pick<FastifyRequest, 'headers'>): Visit {
+  const value = (headers.cookie?.includes(SET_COOKIE) && readCookies(headers.cookie).get(SET_COOKIE)) || ''
+  const passed = /^-\d+(\.\d+)*$/.test(value) ? value.slice(1).split('.').map(Number) : []
+  return { value, drawn: /^\d+$/.test(value) ? Number(value) : null, passed }
+}
+
+const drawnIn = ({ drawn }: Visit, canaries: readonly Canary[]): Canary | undefined =>
+  canaries.find(({ first }) => first === drawn)
+
+/** A visit takes part in one canary at most. One that passed a canary draws later ones so that each gets its share. */
+function draw(
+  request: FastifyRequest,
+  { passed }: Visit,
+  canaries: readonly Canary[],
+  random: () => number,
+): Canary | undefined {
+  if (!isBeginning(request)) return undefined
+  const isNew = ({ first }: Canary) => !passed.includes(first)
+  if (!canaries.some(isNew)) return undefined
+  let left = random() * (100 - shareOf(canaries.filter((one) => !isNew(one))))
+  return canaries.filter(isNew).find(({ share }) => {
+    left -= share
+    return left < 0
+  })
+}
+
+const shareOf = (canaries: readonly Canary[]): number => canaries.reduce((sum, { share }) => sum + share, 0)
 
 /** A page opened from one of our pages belongs to a visit that began before the canary. */
 const isBeginning = (request: FastifyRequest): boolean =>
@@ -70,8 +93,9 @@ const isBeginning = (request: FastifyRequest): boolean =>
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith(HEALTH) && (headers['sec-fetch-dest'] ?? 'document') === 'document'
 
-/** null for a visit without a set. */
-export function setOfCookie({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
-  const value = headers.cookie?.includes(SET_COOKIE) ? readCookies(headers.cookie).get(SET_COOKIE) : undefined
-  return value && /^\d+$/.test(value) ? Number(value) : null
-}
+/** The set of the visit: that of the canary which it drew, otherwise `own`. */
+export const setOfVisit = (
+  request: Pick<FastifyRequest, 'headers'>,
+  canaries: readonly Canary[],
+  own: number | null,
+): number | null => drawnIn(visitOf(request), canaries)?.set ?? own

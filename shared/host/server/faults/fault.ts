@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { writeSync } from 'node:fs'
 import { isRemoteName, type RemoteName } from '@verstak/domain/route-table.ts'
+import type { OpenConnection } from '../process/connections.ts'
 
 /** The work of the process; without a route a remote was being loaded. */
 export interface Running {
@@ -30,9 +31,16 @@ export function blame(stack: string, running: Running | undefined): Running {
 }
 
 /** Synchronous, because the process may have no further turn. */
-export function tellFault(fault: Fault): void {
+export const tellFault = (fault: Fault): void => write({ ...fault, detail: shortened(fault.detail) })
+
+/** Gives the open connections of a process that ends to other processes. */
+export function tellOpen(open: readonly OpenConnection[]): void {
+  if (open.length > 0) write({ open })
+}
+
+function write(line: object): void {
   try {
-    writeSync(faultOutput(), `${JSON.stringify({ ...fault, detail: shortened(fault.detail) })}\n`)
+    writeSync(faultOutput(), `${JSON.stringify(line)}\n`)
   } catch {
     // The primary process has exited.
   }

@@ -23,7 +23,7 @@ export function followRemotesOut(): RemotesOut {
     changed = true
   }
   process.on('message', (message: Partial<OutMessage> | null) => {
-    if (!message?.remotesOut) return
+    if (!message?.remotesOut || message.remotesOut.join() === out.join()) return
     out = message.remotesOut
     onChange()
   })

@@ -24,11 +24,15 @@ export const whoRuns = (stack: string): Running => blame(stack, running.getStore
 
 const WHO_RUNS = 'verstak.whoRuns'
 
-/** Returns the expression that the watchdog thread evaluates in the paused main thread. */
-export function answerWatch(): string {
+/**
+ * Returns the expression that the watchdog thread evaluates in the paused main thread: who runs, and what `more` adds
+ * for the remote at fault.
+ */
+export function answerWatch(more: (blamed: string | null) => object): string {
   const answer = (): string => {
     const detail = stackNow()
-    return JSON.stringify({ ...whoRuns(detail), detail: shortened(detail) })
+    const who = whoRuns(detail)
+    return JSON.stringify({ ...who, detail: shortened(detail), ...more(who.remote) })
   }
   Object.assign(globalThis, { [Symbol.for(WHO_RUNS)]: answer })
   return `globalThis[Symbol.for('${WHO_RUNS}')]()`

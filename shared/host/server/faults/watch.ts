@@ -1,5 +1,6 @@
 import { watchEventLoop } from '@verstak/process/watch-event-loop.ts'
-import { type Fault, faultOutput, tellFault } from './fault.ts'
+import type { TakenConnections } from '../process/take-connections.ts'
+import { type Fault, faultOutput, tellFault, tellOpen } from './fault.ts'
 import { answerWatch, stackNow, whoRuns } from './running.ts'
 
 /** Milliseconds for the name, without which no remote is excluded. */
@@ -13,14 +14,18 @@ export interface WatchLimits {
 }
 
 /**
- * Reports faults of the process with the remote and the route. `end` shuts it down gracefully. Call the
- * returned function when all code is loaded.
+ * Reports faults of the process with the remote and the route, and when it must end what is `open`. `end` shuts it down
+ * gracefully. Call the returned function when all code is loaded.
  */
-export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): () => void {
+export function watchFaults(
+  limits: WatchLimits,
+  end: () => Promise<unknown>,
+  open: TakenConnections['open'] = () => [],
+): () => void {
   const begun = watchEventLoop({
     ...limits,
     answer: ANSWER_MS,
-    question: answerWatch(),
+    question: answerWatch((blamed) => ({ open: open(blamed) })),
     report: { remote: null, route: null, detail: '' },
     output: faultOutput(),
   })
@@ -36,7 +41,9 @@ export function watchFaults(limits: WatchLimits, end: () => Promise<unknown>): (
   })
   process.on('exit', () => {
     const stack = stackNow()
-    if (!ending && whoRuns(stack).remote) tell('exit', stack)
+    const { remote } = whoRuns(stack)
+    if (!ending && remote) tell('exit', stack)
+    tellOpen(open(ending ? null : remote))
   })
   return begun
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countCanaries } from '../canary/counts.ts'
 import type { Processes } from '../process/processes.ts'
 import type { MeasuredMessage } from './measure.ts'
 import { shopMetrics } from './shop-metrics.ts'
@@ -46,7 +47,8 @@ test('sums the processes’ counts and keeps those of processes that exited', as
 })
 
 test('publishes the serving set, a rejected one and the canary', async () => {
-  const { registry, watch, countCanary } = shopMetrics()
+  const metrics = shopMetrics()
+  const { registry, watch } = metrics
   let outcome: 'serves' | 'unfit' = 'serves'
   const done: string[] = []
   const processes: Processes = {
@@ -58,33 +60,36 @@ test('publishes the serving set, a rejected one and the canary', async () => {
     tell: () => done.push('tell'),
   }
   const watched = watch(processes, 3)
-  countCanary({
-    all: () => [
-      { set: 4, counts: [{ ...render, route: '/', example: '' }] },
-      { set: 3, counts: [] },
-    ],
-  })
+  const counts = countCanaries(9)
+  metrics.countCanaries(counts)
+  const setOf = (id: number) => ({ id, made: '', from: null, note: '', remotes: {} })
+  counts.begin(4, { canary: setOf(4), current: setOf(3) })
+  const { pages, errors, slow } = render
+  counts.hear('4', { counted: [{ remote: 'mfe-catalog', route: '/', example: '', pages, errors, slow }] })
   const next = (set: number) => ({ name: String(set), env: {}, changed: [] })
   const shown = async () =>
     [
       ...(await registry.metrics()).matchAll(
-        /^verstak_(release_set|release_set_refused|canary_set|canary_share_percent) (\d+)$/gm,
+        /^verstak_(release_set|release_set_refused|canary_share_percent)({set="\d+"})? (\d+)$/gm,
       ),
-    ].map(([, , value]) => Number(value))
-  expect(await shown()).toEqual([3, 0, 0, 0])
-  await watched.showCanary(next(4), 10)
-  expect(await shown()).toEqual([3, 0, 4, 10])
-  expect(await registry.metrics()).toContain('verstak_canary_errors{set="4",remote="mfe-catalog"} 2')
-  watched.endCanary()
-  expect(await shown()).toEqual([3, 0, 0, 0])
+    ].map(([, , set = '', value]) => set + value)
+  expect(await shown()).toEqual(['3', '0'])
+  await watched.showCanary(4, next(4), 10)
+  await watched.showCanary(5, next(5), 20)
+  expect(await shown()).toEqual(['3', '0', '{set="4"}10', '{set="5"}20'])
+  expect(await registry.metrics()).toContain(
+    'verstak_canary_errors{canary="4",set="4",remote="mfe-catalog"} 2',
+  )
+  watched.endCanary(5)
+  expect(await shown()).toEqual(['3', '0', '{set="4"}10'])
   await watched.change(next(4))
-  expect(await shown()).toEqual([4, 0, 0, 0])
+  expect(await shown()).toEqual(['4', '0'])
   outcome = 'unfit'
   await watched.change(next(5))
   watched.tell({ refusedSet: 5 })
-  expect(await shown()).toEqual([4, 5, 0, 0])
+  expect(await shown()).toEqual(['4', '5'])
   watched.tell({ refusedSet: null })
-  expect(await shown()).toEqual([4, 0, 0, 0])
+  expect(await shown()).toEqual(['4', '0'])
   expect(done).toEqual(['end', 'tell', 'tell'])
 })
 

@@ -18,8 +18,8 @@ export interface ShopMetrics {
   readonly fault: (fault: Fault, out: boolean) => void
   /** Wraps the processes to track which set serves. */
   readonly watch: (processes: Processes, first: number) => Processes
-  /** Pages, errors and slow pages of a canary and of the current set. */
-  readonly countCanary: (counts: Pick<Counts, 'all'>) => void
+  /** Pages, errors and slow pages of each canary and of the current set beside it. */
+  readonly countCanaries: (counts: Pick<Counts, 'all'>) => void
   /** Browser measurements. */
   readonly countVitals: (vitals: Pick<Vitals, 'all'>) => void
 }
@@ -56,7 +56,7 @@ export function shopMetrics(now: () => number = Date.now): ShopMetrics {
       if (out) counters.leftOut.inc({ remote: remote ?? 'host' })
     },
     watch: (processes, first) => watchSets(registry, processes, first),
-    countCanary: (counts) => gaugesOfCanary(registry, counts),
+    countCanaries: (counts) => gaugesOfCanaries(registry, counts),
     countVitals: (vitals) => gaugesOfVitals(registry, vitals),
   }
 }
@@ -137,17 +137,21 @@ function gaugesOfProcesses(registry: Registry, alive: () => readonly (readonly [
   })
 }
 
-function gaugesOfCanary(registry: Registry, counts: Pick<Counts, 'all'>): void {
+function gaugesOfCanaries(registry: Registry, counts: Pick<Counts, 'all'>): void {
   for (const kind of ['pages', 'errors', 'slow'] as const)
     new Gauge({
       name: `verstak_canary_${kind}`,
-      help: `${kind} of the canary and of the set beside it since it is shown.`,
-      labelNames: ['set', 'remote'],
+      help: `${kind} of the set "canary" and of the current set beside it, since the canary began.`,
+      labelNames: ['canary', 'set', 'remote'],
       registers: [registry],
       collect() {
         this.reset()
-        for (const { set, counts: all } of counts.all())
-          for (const { remote, [kind]: count } of all) this.inc({ set, remote }, count)
+        for (const one of counts.all()) {
+          const [sets, both] = [one.sets(), one.all()]
+          for (const side of ['canary', 'current'] as const)
+            for (const { remote, [kind]: count } of both[side])
+              this.inc({ canary: sets.canary, set: sets[side], remote }, count)
+        }
       },
     })
 }
@@ -177,12 +181,17 @@ function watchSets(registry: Registry, processes: Processes, first: number): Pro
   }
   const serving = gauge('verstak_release_set', 'The release set that serves.', first)
   const refused = gauge('verstak_release_set_refused', 'The set that the shop did not take; 0 without one.')
-  const canary = gauge('verstak_canary_set', 'The set that a share of visits gets; 0 without one.')
-  const share = gauge('verstak_canary_share_percent', 'Per cent of new visits that get it.')
-  const noCanary = () => {
-    canary.set(0)
-    share.set(0)
-  }
+  const shares = new Map<number, { readonly set: string; readonly share: number }>()
+  new Gauge({
+    name: 'verstak_canary_share_percent',
+    help: 'Per cent of new visits that get the set of a canary.',
+    labelNames: ['set'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { set, share } of shares.values()) this.set({ set }, share)
+    },
+  })
   return {
     ...processes,
     async change(next) {
@@ -190,19 +199,17 @@ function watchSets(registry: Registry, processes: Processes, first: number): Pro
       if (outcome !== 'serves') return outcome
       serving.set(Number(next.name))
       // A promoted canary is no longer a canary.
-      noCanary()
+      for (const [first, { set }] of shares) if (set === next.name) shares.delete(first)
       return outcome
     },
-    async showCanary(next, percent) {
-      const outcome = await processes.showCanary(next, percent)
-      if (outcome !== 'serves') return outcome
-      canary.set(Number(next.name))
-      share.set(percent)
+    async showCanary(first, next, share) {
+      const outcome = await processes.showCanary(first, next, share)
+      if (outcome === 'serves') shares.set(first, { set: next.name, share })
       return outcome
     },
-    endCanary() {
-      noCanary()
-      processes.endCanary()
+    endCanary(first) {
+      shares.delete(first)
+      processes.endCanary(first)
     },
     tell(message) {
       if ('refusedSet' in message) refused.set(Number(message.refusedSet ?? 0))

@@ -45,7 +45,7 @@ beforeEach(async () => {
     await readSet(store, 1),
     {
       look: async (pointer, serving) => {
-        looked = `${serving} ${pointer?.canary?.set ?? 'alone'}`
+        looked = `${serving} ${pointer?.canaries[0]?.set ?? 'alone'}`
       },
     },
     ({ id }: SetFile) => served.push(id),

@@ -17,7 +17,7 @@ export interface RefusedMessage {
 }
 
 /**
- * Serves the set of the pointer, starting after the set `first`, and its canary. Keeps the serving set while
+ * Serves the set of the pointer, starting after the set `first`, and its canaries. Keeps the serving set while
  * a new one fails. Calls `served` for each set that starts to serve. Returns a function that stops it.
  */
 export function followPointer(

@@ -22,7 +22,7 @@ function fakeForks(...workers: readonly ReturnType<typeof fakeWorker>[]) {
   }
   const forks = forksOf({
     full: 2,
-    port: { follow: () => {}, share: () => {} },
+    port: { follow: () => {}, share: () => {}, rescue: () => {} },
     listener: { message: () => {}, fault: () => {} },
     moreEnv: () => ({}),
   })
@@ -60,7 +60,7 @@ test('a process that started before a remote was left out is told when it joins'
 })
 
 test('a remote that stalled while it was loaded is tried by the newest process, then given back to all', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   vi.spyOn(console, 'error').mockReturnValue()
   const all = [fakeWorker(), fakeWorker()] as const
   const { generation, forks } = fakeForks(...all)
@@ -68,21 +68,33 @@ test('a remote that stalled while it was loaded is tried by the newest process, 
     forks.fork(generation, () => {})
     worker.emit('listening')
   }
-  const told = () =>
-    all.map(({ send }) => {
-      const messages = send.mock.calls.map(([message]) => message.remotesOut)
-      send.mockClear()
-      return messages
-    })
-  told()
+  const told = () => all.map(({ send }) => send.mock.lastCall?.[0].remotesOut)
   const stall = { remote: 'mfe-personal', route: null, what: 'stalled', detail: '' }
   all[0].faults.write(`${JSON.stringify(stall)}\n`)
-  await vi.waitFor(() => expect(all[1].send).toHaveBeenCalled())
-  expect(told()).toEqual([[['mfe-personal']], [['mfe-personal']]])
+  await vi.waitFor(() => expect(told()).toEqual([['mfe-personal'], ['mfe-personal']]))
   expect(console.error).toHaveBeenLastCalledWith('mfe-personal is left out for 1 minute')
   vi.advanceTimersByTime(31_000)
-  expect(told()).toEqual([[], [[]]])
+  expect(told()).toEqual([['mfe-personal'], []])
   vi.advanceTimersByTime(30_000)
-  expect(told()).toEqual([[[]], [[]]])
+  expect(told()).toEqual([[], []])
+  vi.useRealTimers()
+})
+
+test('processes of a new set that began while a remote was left out get it back too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+  const [spare, serving] = [fakeWorker(), fakeWorker()]
+  const { generation, forks } = fakeForks(serving, spare)
+  const strikes = countStrikes(Date.now, [
+    ['mfe-personal', { times: [], until: Date.now() + 60_000, length: 60_000 }],
+  ])
+  const next = { ...generation, strikes: strikes.without([]) }
+  for (const { worker } of [serving, spare]) {
+    forks.fork(next, () => {})
+    worker.emit('listening')
+  }
+  vi.advanceTimersByTime(2_000)
+  expect(serving.send.mock.lastCall?.[0]).toEqual({ remotesOut: ['mfe-personal'] })
+  vi.advanceTimersByTime(60_000)
+  expect(serving.send.mock.lastCall?.[0]).toEqual({ remotesOut: [] })
   vi.useRealTimers()
 })

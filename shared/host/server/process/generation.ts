@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { killWhenSilent } from '@verstak/process/sign-of-life.ts'
 import type { Fault } from '../faults/fault.ts'
 import { OUT_VARIABLE, type OutMessage } from '../faults/remotes-out.ts'
-import { STRIKE_MS, type Strikes, TRIAL_MS } from '../faults/strikes.ts'
+import { STRIKE_MS, type Strikes } from '../faults/strikes.ts'
 import { triedEnv } from './admission.ts'
 import { living, tellAll } from './end-processes.ts'
 import { followFaults } from './follow-faults.ts'
@@ -18,6 +18,9 @@ const PAUSE_MS = 1_000
  * late.
  */
 const FIRST_TRIES = 3
+
+/** Every process hears again and again which remotes are left out: no order of starts, faults and switches of sets matters. */
+const TELL_EVERY_MS = 1_000
 
 /** A busy process may be due to a busy machine; these faults would repeat. */
 const FINAL: readonly Fault['what'][] = ['exit', 'exception', 'memory']
@@ -51,7 +54,7 @@ export interface Listener {
 interface Forking {
   /** Number of processes of a generation that serves, with the spare ones. */
   readonly full: number
-  readonly port: Pick<Port, 'follow' | 'share'>
+  readonly port: Pick<Port, 'follow' | 'share' | 'rescue'>
   readonly listener: Listener
   /** Additional variables for each new process of a generation. */
   readonly moreEnv: (generation: Generation) => Readonly<Record<string, string>>
@@ -79,6 +82,10 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
   let stopping = false
   let listening = false
   let tries = 0
+  const generations = new Set<Generation>()
+  setInterval(() => {
+    for (const generation of generations) tellOut(generation)
+  }, TELL_EVERY_MS).unref()
 
   const fork: Forks['fork'] = (generation, ended, tried = false) => {
     const worker = cluster.fork({
@@ -89,6 +96,7 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
       [OUT_VARIABLE]: generation.strikes.out().join(),
     })
     generation.workers.add(worker)
+    generations.add(generation)
     returnConnections(worker)
     // A process that cannot be started, for want of processes or files, is one that ended: without this it ends the shop.
     worker.on('error', (error) =>
@@ -102,23 +110,31 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     })
     worker.on('message', (message) => listener.message(generation.name, message, worker.process.pid))
     let [blamed, final] = [false, false]
-    followFaults(worker, (fault) => {
-      blamed ||= fault.remote !== null
-      final ||= fault.remote !== null && FINAL.includes(fault.what)
-      const out = generation.strikes.add(fault)
-      if (out) tellOut(fault.remote, generation, out)
-      listener.fault(generation.name, fault, out === STRIKE_MS)
+    followFaults(worker, {
+      open: (connections) => port.rescue(worker, connections),
+      fault: (fault) => {
+        blamed ||= fault.remote !== null
+        final ||= fault.remote !== null && FINAL.includes(fault.what)
+        const out = generation.strikes.add(fault)
+        if (out) {
+          const minutes = out / 60_000
+          console.error(`${fault.remote} is left out for ${minutes} minute${minutes === 1 ? '' : 's'}`)
+          tellOut(generation)
+        }
+        listener.fault(generation.name, fault, out === STRIKE_MS)
+      },
     })
     worker.once('listening', () => {
-      // It may have started before the last exclusion.
-      tellAll([worker], { remotesOut: generation.strikes.out() } satisfies OutMessage)
       generation.ready.add(worker)
+      // Before its first connection: it may have started before the last exclusion.
+      tellOut(generation)
       port.share()
     })
     // Later than 'exit': the process's last messages have been read.
     worker.process.once('close', (code, signal) => {
       generation.workers.delete(worker)
       generation.ready.delete(worker)
+      if (generation.workers.size === 0) generations.delete(generation)
       if (stopping && living().length === 0) process.exit(0)
       if (!stopping) ended(blamed, signal ?? code ?? 1, final)
     })
@@ -165,18 +181,12 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
   }
 }
 
-/** Tells every process which remotes are excluded, now and when the exclusion ends; one process tries it before. */
-function tellOut(remote: string | null, { workers, ready, strikes }: Generation, length: number): void {
-  const minutes = length / 60_000
-  console.error(`${remote} is left out for ${minutes} minute${minutes === 1 ? '' : 's'}`)
-  const tell = () => tellAll(workers, { remotesOut: strikes.out() } satisfies OutMessage)
-  tell()
-  setTimeout(
-    () => {
-      // The newest one is spare.
-      tellAll([...ready].slice(-1), { remotesOut: strikes.out(true) } satisfies OutMessage)
-    },
-    length - TRIAL_MS + PAUSE_MS,
-  ).unref()
-  setTimeout(tell, length + PAUSE_MS).unref()
+/**
+ * Tells the processes which remotes are left out at present. The newest one, which is spare, gets a remote back earlier,
+ * to try it.
+ */
+function tellOut({ workers, ready, strikes }: Generation): void {
+  const newest = [...ready].at(-1)
+  for (const worker of workers)
+    tellAll([worker], { remotesOut: strikes.out(worker === newest) } satisfies OutMessage)
 }

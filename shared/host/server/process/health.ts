@@ -19,7 +19,7 @@ export function registerHealth(
   app: FastifyInstance,
   { apiUrl, remoteBudget }: Pick<HostSettings, 'apiUrl' | 'remoteBudget'>,
   { up, down }: Pick<ReleaseSet, 'up' | 'down'>,
-  canary: () => Canary | null = () => null,
+  canaries: () => readonly Canary[] = () => [],
 ): void {
   let asking: Promise<Parts> | undefined
   // The check is public, so simultaneous requests share one API call.
@@ -38,7 +38,9 @@ export function registerHealth(
       up: true,
       down: down(),
       ...(list === null ? {} : { list }),
-      ...(set === null ? {} : { set, refused: refused(), canary: canary()?.set ?? null }),
+      ...(set === null
+        ? {}
+        : { set, refused: refused(), canaries: canaries().map(({ set: shown }) => shown) }),
     }
   })
   app.get('/health/live', async () => ({ up: true }))

@@ -4,6 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sharedPort } from './port.ts'
 import { freePort } from './testing/free-port.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -52,6 +53,7 @@ async function startShop(env: NodeJS.ProcessEnv = {}): Promise<void> {
   expect(new Set([...serving, spare]).size).toBe(3)
 }
 afterEach(async () => {
+  if (primary.exitCode !== null || primary.signalCode) return
   primary.kill('SIGTERM')
   await once(primary, 'exit')
 }, 30_000)
@@ -67,17 +69,25 @@ test('a spare process takes the place of those that end, without a lost request'
   }, PATIENCE)
 })
 
-test('stays open when all processes end: 503 until others serve', async () => {
+test('stays open when all processes end: requests wait for another one', async () => {
   await startShop()
   for (const pid of [...serving, spare]) process.kill(pid, 'SIGKILL')
+  const answers = await Promise.all([ask(), ask()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a request that waited in vain gets 503, a page or an envelope', async () => {
+  port = await freePort()
+  const empty = sharedPort({ count: 1, ready: () => [], patience: 0 })
+  await empty.open({ host: '127.0.0.1', port })
   const [page, call] = await Promise.all([ask(), ask('/api/basket/add/', 'POST')])
+  empty.close()
   expect(page).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8', connection: 'close' },
   })
   expect(page.body).toContain('Магазин перезапускается')
   expect([call.status, JSON.parse(call.body).errors[0].code]).toEqual([503, 503])
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), PATIENCE)
 })
 
 test('a connection that a stuck process never took goes to another one when it ends', async () => {

@@ -181,7 +181,7 @@ describe('another composition', () => {
     expect((await once(parent, 'exit'))[0]).toBe(0)
   })
 
-  test('can be served as a canary, can end, and can be promoted without a new process', async () => {
+  test('can be served as a canary beside another one, can end, and can be promoted', async () => {
     const port = await freePort()
     const parent = await startHost(port)
     const pids = await twoProcesses(port)
@@ -210,12 +210,18 @@ describe('another composition', () => {
     await vi.waitFor(() => expect(answerOf(first)).rejects.toThrow(), PATIENCE)
 
     expect(await tell({ ...canary, share: 10 })).toBe('serves')
+    expect(await tell({ name: '3', env: { COMPOSITION: '3' }, share: 60 })).toBe('serves')
+    const [, , other = ''] = (await seen(/^\d+ \/\S+ \//)).split(' ')
+    expect(await answerOf(other)).toMatch(/^\d+ 3$/)
     const path = (await seen(/^\d+ \//)).split(' ')[1] ?? ''
     const [beside] = (await answerOf(path)).split(' ')
     expect(pids).not.toContain(Number(beside))
     expect(await tell(canary)).toBe('serves')
+    // The other canary goes on beside it.
+    await seen(/^\d+ 2 \//)
+    await vi.waitFor(async () => expect(await answerOf(port)).toBe(`${beside} 2 ${other}`), PATIENCE)
+    expect(await tell({ name: '3', share: 0 })).toBe(0)
     await seen(/^\d+ 2$/)
-    await vi.waitFor(async () => expect(await answerOf(port)).toBe(`${beside} 2`), PATIENCE)
     parent.kill('SIGTERM')
     expect((await once(parent, 'exit'))[0]).toBe(0)
   })

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 import type { RemoteName } from '@verstak/domain/route-table.ts'
-import { type CanaryMessage, canaryEnv } from '../canary/canary.ts'
+import { type CanariesMessage, canariesEnv } from '../canary/canary.ts'
 import { socketOf } from '../canary/socket.ts'
 import { countStrikes, type Strikes } from '../faults/strikes.ts'
-import { canaryGeneration } from './canary-generation.ts'
-import { end, living, tellAll } from './end-processes.ts'
+import { canaryGenerations } from './canary-generation.ts'
+import type { StandbyMessage } from './connections.ts'
+import { end, leave, living, tellAll } from './end-processes.ts'
 import { type Composition, forksOf, type Generation, type Listener } from './generation.ts'
 import { type Address, sharedPort } from './port.ts'
-import type { StandbyMessage } from './standby.ts'
 import { testerGenerations } from './tester-generations.ts'
 import { type Outcome, tryGeneration } from './try-generation.ts'
 
@@ -27,12 +27,12 @@ export interface Processes {
    */
   readonly change: (next: Next) => Promise<Outcome>
   /**
-   * Starts processes of a composition that get `share` per cent of new visits; for a running canary it
-   * changes the share. The name is the number of a set.
+   * Starts processes of a composition that get `share` per cent of new visits; for a running canary it changes the
+   * share or the composition. The name is the number of a set, `first` that of the set which the canary began with.
    */
-  readonly showCanary: (next: Next, share: number) => Promise<Outcome>
-  /** Routes all visits to the current composition. */
-  readonly endCanary: () => void
+  readonly showCanary: (first: number, next: Next, share: number) => Promise<Outcome>
+  /** Routes the visits of the canary to the current composition. */
+  readonly endCanary: (first: number) => void
   /** Starts a process of a composition only for testers; it ends after ten minutes without use. */
   readonly showTester: (next: Next) => Promise<Outcome>
   /** Socket of that process, by the name of its composition; null without one. */
@@ -84,13 +84,13 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
   let current = generationOf(first, countStrikes(), true)
   const port = sharedPort({ count, ready: () => current.ready })
   await port.open({ host, port: number })
-  const canary = canaryGeneration({ forks: () => forks, count, current: () => current })
+  const canaries = canaryGenerations({ forks: () => forks, count, current: () => current })
   const testers = testerGenerations(() => forks)
   const forks = forksOf({
     full: count + spare,
     port,
     listener,
-    moreEnv: (generation) => canaryEnv(generation === current ? canary.message().canary : null),
+    moreEnv: (generation) => canariesEnv(generation === current ? canaries.message().canaries : []),
   })
   endWithSignals(() => {
     port.close()
@@ -105,32 +105,31 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
   return {
     async change(next) {
       const before = current
-      const known = canary.take(next) ?? waiting.take(next.name)
-      const generation = known ?? nextOf(next)
-      const outcome = known ? 'serves' : await tryGeneration(forks, generation, count)
+      const generation = canaries.take(next) ?? waiting.take(next.name) ?? nextOf(next)
+      // A canary has as many as its visits needed.
+      const missing = count - generation.ready.size
+      const outcome = missing > 0 ? await tryGeneration(forks, generation, missing) : 'serves'
       if (outcome === 'serves') {
         current = generation
         current.serves = true
-        tellAll(current.workers, { elsewhere: null } satisfies StandbyMessage)
+        tellAll(current.workers, { standby: false } satisfies StandbyMessage)
         port.share()
         forks.fill(current)
-        tellAll(before.workers, { canary: null } satisfies CanaryMessage)
-        waiting.put(before, current.path)
+        tellAll(before.workers, { canaries: [] } satisfies CanariesMessage)
+        waiting.put(before)
       } else {
         generation.serves = false
         end([...generation.workers], 'SIGTERM')
       }
-      canary.tell()
+      canaries.tell()
       return outcome
     },
-    async showCanary(next, share) {
-      const known = canary.share(next.name, share)
-      if (known) return known
+    async showCanary(first, next, share) {
       // Memory suffices for two sets.
       waiting.end()
-      return canary.show(nextOf(next), share)
+      return canaries.show(first, canaries.known(first, next.name) ?? nextOf(next), share)
     },
-    endCanary: canary.end,
+    endCanary: canaries.end,
     showTester: (next) => testers.show(nextOf(next)),
     testerPath: testers.pathOf,
     tell: (message) => tellAll(living(), message),
@@ -143,23 +142,24 @@ function waitingRoom(count: number) {
   let patience: NodeJS.Timeout | undefined
   const endWaiting = (): void => {
     clearTimeout(patience)
-    if (waiting) end([...waiting.workers], 'SIGTERM')
+    if (waiting) leave([...waiting.workers])
     waiting = null
   }
   return {
     end: endWaiting,
-    /** `elsewhere`: the socket of the generation that serves in its place. */
-    put(generation: Generation, elsewhere: string): void {
+    put(generation: Generation): void {
       endWaiting()
       generation.serves = false
       waiting = generation
       const needed = [...generation.ready].slice(0, count)
+      const { workers, ready } = generation
       // A process on standby needs no spare.
+      leave([...ready].filter((worker) => !needed.includes(worker)))
       end(
-        [...generation.workers].filter((worker) => !needed.includes(worker)),
+        [...workers].filter((worker) => !ready.has(worker)),
         'SIGTERM',
       )
-      tellAll(generation.workers, { elsewhere } satisfies StandbyMessage)
+      tellAll(needed, { standby: true } satisfies StandbyMessage)
       patience = setTimeout(endWaiting, STANDBY_MS).unref()
     },
     /** null when another one is on standby, or when some processes are missing. */

@@ -14,6 +14,7 @@ import { inTime, withTimeLimit } from '../faults/time-limit.ts'
 import { namedSlot } from '../pages/named-slot.tsx'
 import { inlineStyles } from '../pages/styles.ts'
 import type { ReleaseList } from '../settings.ts'
+import { forgiveBlinks } from './blinks.ts'
 import { requireSoundPages } from './check-pages.ts'
 import { allowCode, runOnlyReleasedCode } from './released-code.ts'
 import { type ReleasedFiles, releasedFiles } from './released-files.ts'
@@ -77,6 +78,7 @@ export async function openReleaseSet(
   const reasons = new Map<RemoteName, string>()
   /** Remotes whose code failed to load although all files were available. */
   const broken = new Set<RemoteName>()
+  const blinks = forgiveBlinks()
   let onChange: () => void = () => {}
 
   async function reasonOf(name: RemoteName, files: ReleasedFiles): Promise<string> {
@@ -87,8 +89,10 @@ export async function openReleaseSet(
       // Browsers refuse a changed file, so the remote is marked as unavailable before they load it.
       await (reasons.get(name) === '' ? files.checkNext() : files.checkWeb())
       if (!loaded.has(name)) loaded.set(name, await load(name, files, assets))
+      blinks.over(name)
       return out().includes(name) ? OUT : ''
     } catch (error) {
+      if (reasons.get(name) === '' && blinks.forgives(name, error)) return out().includes(name) ? OUT : ''
       // Federation appends the beginning of the file.
       return (error as Error).message.split('\n', 1)[0] || 'no reason given'
     }

@@ -17,6 +17,13 @@ export interface ReleasedFiles {
   readonly checkNext: () => Promise<void>
 }
 
+/** The origin has other bytes than the release. */
+export class ChangedFileError extends Error {
+  constructor(file: string) {
+    super(`${file} is not the file that was released`)
+  }
+}
+
 /** Browser files are checked at the URL that browsers use. */
 const addressOf = (file: string): string =>
   file.startsWith('web/') ? webFolderOf(file.slice('web/'.length)) + file.slice('web/'.length) : file
@@ -39,7 +46,7 @@ export function releasedFiles({ url, files }: ReleasedVersion): ReleasedFiles {
     })
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     const content = Buffer.from(await response.arrayBuffer())
-    if (integrityOf(content) !== hash) throw new Error(`${file} is not the file that was released`)
+    if (integrityOf(content) !== hash) throw new ChangedFileError(file)
     return content.toString('utf8')
   }
 

@@ -37,11 +37,13 @@ const TO_CALLS = answer('application/json', ENVELOPE)
 const CALL = /^[A-Z]+ \/(api|web)\//
 
 /**
- * Answers any request with 503: a page, or the envelope for a call. Reads on after the answer, because closing a
- * connection with unread data would reset it.
+ * Answers any request with 503: a page, or the envelope for a call. `head`: what has been read of the request. Reads on
+ * after the answer, because closing a connection with unread data would reset it.
  */
-export function answerUnavailable(socket: Socket): void {
+export function answerUnavailable(socket: Socket, head: string | null = null): void {
+  const end = (start: string) => socket.end(CALL.test(start) ? TO_CALLS : TO_PEOPLE)
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-  socket.once('data', (start) => socket.end(CALL.test(start.toString('latin1')) ? TO_CALLS : TO_PEOPLE))
+  if (head === null) socket.once('data', (start) => end(start.toString('latin1')))
+  else end(head)
   socket.resume()
 }

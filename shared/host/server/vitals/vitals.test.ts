@@ -48,7 +48,7 @@ test('a page opened under an earlier set counts for that set, and old sets are f
     [1, '0a', 1],
     [2, '0b', 2],
   ])
-  for (const id of [4, 5]) vitals.know(set(id, `0${id}`))
+  for (const id of Array.from({ length: 10 }, (_, nth) => nth + 4)) vitals.know(set(id, `v${id}`))
   expect(sets()).toEqual([[2, '0b', 2]])
 })
 

@@ -6,8 +6,8 @@ import { routeOf } from '../canary/tally.ts'
 import type { ReleaseList } from '../settings.ts'
 import type { VitalsMessage } from './message.ts'
 
-/** Sets whose pages may still be open in browsers. */
-const MOST_SETS = 4
+/** Sets whose pages may still be open in browsers; each canary has one. */
+const MOST_SETS = 12
 
 /** Versions of the remotes in a set; `id` is null without a release store. */
 export interface KnownSet {

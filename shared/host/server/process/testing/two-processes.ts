@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { followCanary, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
+import { followCanaries, ownCanaryPath } from '@verstak/host/server/canary/canary.ts'
 import { giveSignsOfLife } from '@verstak/process/sign-of-life.ts'
 import { admission, tellUnfit } from '../admission.ts'
 import type { Composition } from '../generation.ts'
 import { ownSocket } from '../own-socket.ts'
 import { serveInProcesses } from '../processes.ts'
-import { takeConnections } from '../take-connections.ts'
+import { endOnLeave, takeConnections } from '../take-connections.ts'
 
 interface Wanted extends Composition {
   /** Per cent of visits for the composition as a canary; 0 ends the canary. */
@@ -35,15 +35,16 @@ async function serve(): Promise<void> {
   if (name === 'unfit') await tellUnfit('this is unfit')
   if (name === 'unfit' || name === 'broken') process.exit(1)
   giveSignsOfLife(() => Number(STALL_MS))
-  const canary = followCanary()
+  const canaries = followCanaries()
   const server = createServer((_request, response) => {
-    const words = [process.pid, name, canary()?.path].filter(Boolean)
+    const words = [process.pid, name, ...canaries().map(({ path }) => path)].filter(Boolean)
     response.setHeader('connection', 'close').end(words.join(' '))
   })
-  takeConnections(server)
+  const { leave } = takeConnections(server)
   await admission()
   server.listen({ path: ownCanaryPath() ?? ownSocket() }, () => process.send?.({ listens: true }))
   process.once('SIGTERM', () => server.close(() => process.exit(0)))
+  endOnLeave(leave)
 }
 
 /** With spare processes, a test wants to know all of them. */
@@ -61,8 +62,10 @@ if (processes)
       const outcome = known ? 'serves' : await processes.showTester(next)
       return void process.send?.([outcome, processes.testerPath(next.name)])
     }
-    if (share === 0) processes.endCanary()
+    if (share === 0) processes.endCanary(Number(next.name))
     process.send?.(
-      share ? await processes.showCanary(next, share) : (share ?? (await processes.change(next))),
+      share
+        ? await processes.showCanary(Number(next.name), next, share)
+        : (share ?? (await processes.change(next))),
     )
   })
