@@ -1,3 +1,4 @@
+import type { RefusalCause } from '@verstak/contract/orders/outlook.ts'
 import { scopeOf } from '@verstak/domain/rights.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -48,8 +49,7 @@ export const randomBasket = fc.record({
 })
 export type RandomBasket = typeof randomBasket extends fc.Arbitrary<infer T> ? T : never
 
-/** An order that goes to the store at once. */
-export const plain: RandomBasket = {
+const plain: RandomBasket = {
   ...{ person: 'member', right: true, confirmed: true, earlier: 'confirmed', order_limit: null },
   ...{ month_limit: null, approver: true, addresses: 'any', contract: null, deferral: null, price: 12_345 },
   lines: [{ product: 'drill', quantity: 2, later: false, apart: false, older: false }],
@@ -58,20 +58,24 @@ export const plain: RandomBasket = {
 const [drills] = plain.lines as [RandomBasket['lines'][number]]
 const waiting = { ...drills, product: 'saw' as const, later: true }
 
-/** Each cause of a refusal, approval, and a closed deferral: random baskets may miss some. */
-export const certain: readonly RandomBasket[] = [
-  { ...plain, right: false },
-  { ...plain, addresses: 'none' },
-  { ...plain, lines: [drills, { ...waiting, older: true }], merge: 'asked' },
-  { ...plain, lines: [] },
-  { ...plain, contract: 'fixings', lines: [{ ...drills, apart: true }] },
-  { ...plain, lines: [waiting] },
-  { ...plain, lines: [{ ...drills, quantity: 11 }] },
-  { ...plain, confirmed: false, earlier: 'new', price: DEAR },
-  { ...plain, order_limit: 0, approver: false },
-  { ...plain, order_limit: 0 },
-  { ...plain, deferral: 1, payment: 1 },
-]
+/** What happens: the status of the order, the cause of its refusal, or a closed payment method. */
+export type End = RefusalCause | 'new' | 'approval' | 'payment'
+
+/** A basket for each end. */
+export const certain: Readonly<Record<End, RandomBasket>> = {
+  new: plain,
+  approval: { ...plain, order_limit: 0 },
+  payment: { ...plain, deferral: 1, payment: 1 },
+  right: { ...plain, right: false },
+  place: { ...plain, addresses: 'none' },
+  merge: { ...plain, lines: [drills, { ...waiting, older: true }], merge: 'asked' },
+  empty: { ...plain, lines: [] },
+  apart: { ...plain, contract: 'fixings', lines: [{ ...drills, apart: true }] },
+  waiting: { ...plain, lines: [waiting] },
+  lines: { ...plain, lines: [{ ...drills, quantity: 11 }] },
+  limit: { ...plain, confirmed: false, earlier: 'new', price: DEAR },
+  approvers: { ...plain, order_limit: 0, approver: false },
+}
 
 export interface RandomShop {
   readonly db: Db
