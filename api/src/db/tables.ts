@@ -893,6 +893,20 @@ export interface Tables {
   postponed_index: {
     definition: string
   }
+  /** Invitations of an organisation that is not confirmed yet; they are sent and deleted with its confirmation. */
+  prepared_invitation: {
+    id: GeneratedAlways<number>
+    organization_id: number
+    /** The administrator who invites. */
+    user_id: number
+    email: string
+    /** As the administrator entered it. */
+    person: Json<unknown>
+    /** Hash of a random password: made beforehand, because it takes long and the confirmation holds locks. */
+    password_hash: string
+    ip: string
+    created_at: Generated<Date>
+  }
   price_tag: {
     id: GeneratedAlways<number>
     user_id: number

@@ -15,7 +15,8 @@ export function admit(call: ContractEntry, visitor: Visitor, token: string | nul
   const { user } = visitor
   // Public calls report an expired session too, so that the browser signs the user out.
   if (token && !user && !leaving.has(call.path)) throw shopError('sessionOver')
-  if (call.scope && !may(user, call.scope)) throw shopError('accessDenied', lacking(call.scope))
+  const lacking = call.scope ? lackingRight(user, call.scope) : null
+  if (lacking) throw shopError('accessDenied', lacking)
   const admitted = beforeSecondFactor(call, visitor)
   if (call.access === 'public') return admitted
   if (!user) throw shopError('sessionOver')
@@ -41,5 +42,8 @@ export const secondFactorDue = (): ShopError =>
     'Для этой учётной записи обязателен двухфакторный вход. Включите его: без него кабинет закрыт',
   )
 
-const lacking = (right: Right): string =>
-  `Вашей роли не хватает права «${rightNames[right].split(':')[0]}». Его даёт администратор организации`
+/** Why a call that needs the right would be refused; null when the user has it. */
+export const lackingRight = (user: Visitor['user'], right: Right): string | null =>
+  may(user, right)
+    ? null
+    : `Вашей роли не хватает права «${rightNames[right].split(':')[0]}». Его даёт администратор организации`

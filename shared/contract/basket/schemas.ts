@@ -14,6 +14,7 @@ import {
   requestKey,
   wholeNumber,
 } from '../common.ts'
+import { orderOutlook } from '../orders/outlook.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
 
 export const lineStates = [
@@ -192,6 +193,7 @@ export const basketContent = v.object({
   waiting: v.number(),
   /** Null without a pending decision. */
   merged: v.nullable(mergedBasket),
+  outlook: orderOutlook,
   /** With an empty basket: the number of the order that was just placed from it. */
   last_order: v.nullable(v.string()),
 })

@@ -7,7 +7,8 @@ import { basketInfo, lineSplit, mergedBasket, pricedRow } from '../basket/schema
 import type { CallSchema } from '../call.ts'
 import { day, dayOrEmpty, id, idempotencyKey, kopecks, sessid, wholeNumber } from '../common.ts'
 import { fileId } from '../files/schemas.ts'
-import { overLimit } from '../orders/approval.ts'
+import { orderOutlook } from '../orders/outlook.ts'
+import { overLimit } from '../orders/over-limit.ts'
 import { basketContract } from '../supply-contracts/choice.ts'
 import { contractChoice } from '../supply-contracts/schemas.ts'
 
@@ -93,6 +94,7 @@ export const schemas = {
       saved_only: v.boolean(),
       /** The limit that the basket exceeds: the order will wait for approval; null: none. */
       approval: v.nullable(overLimit),
+      outlook: orderOutlook,
       deliveryType: v.object({
         self: v.object({
           id: v.literal(1),

@@ -4,14 +4,6 @@ import type { CallSchema } from '../call.ts'
 import { id, wholeNumber } from '../common.ts'
 import { orderNumber } from './repeat.ts'
 
-/** Kopecks; `spent` is the total of the buyer's earlier orders in this Moscow month. */
-export const overLimit = v.object({
-  exceeded: v.picklist(['order', 'month']),
-  limit: v.number(),
-  spent: v.number(),
-})
-export type OverLimit = v.InferOutput<typeof overLimit>
-
 const line = v.object({
   id,
   /** At most the ordered quantity; 0 removes the line. */

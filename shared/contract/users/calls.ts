@@ -9,6 +9,18 @@ export const addManager: Call<Shapes['addManager']> = {
   access: 'contragent-admin',
 }
 
+export const invitationPrepare: Call<Shapes['invitationPrepare']> = {
+  method: 'POST',
+  path: '/api/personal/contragent/prepareInvitation/',
+  access: 'contragent-admin',
+}
+
+export const invitationDiscard: Call<Shapes['invitationDiscard']> = {
+  method: 'POST',
+  path: '/api/personal/contragent/discardInvitation/',
+  access: 'contragent-admin',
+}
+
 export const getUsersList: Call<Shapes['getUsersList']> = {
   method: 'GET',
   path: '/web/personal/contragent/getUsersList/',

@@ -4,6 +4,8 @@ import type * as calls from './calls.ts'
 export interface ExampleData {
   readonly colleague: number
   readonly invited: number
+  readonly prepared: number
+  readonly preparedMail: string
   readonly invitationKey: string
   readonly shop: number
   readonly invitedMail: string
@@ -12,6 +14,8 @@ export interface ExampleData {
 export const holders: Holders<ExampleData> = {
   colleague: 'organization',
   invited: 'organization',
+  prepared: 'organization',
+  preparedMail: 'everybody',
   invitationKey: 'everybody',
   shop: 'organization',
   invitedMail: 'everybody',
@@ -31,6 +35,10 @@ export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
       shops: [shop],
     },
   }),
+  invitationPrepare: ({ preparedMail }) => ({
+    body: { name: 'Пётр Подготовленный', email: preparedMail, role: 'viewer' },
+  }),
+  invitationDiscard: ({ prepared }) => ({ body: { id: prepared } }),
   getUsersList: () => ({ query: { page: '1', inactive: 'N' } }),
   getUser: ({ colleague }) => ({ query: { userId: String(colleague) } }),
   getShopsList: ({ colleague }) => ({ query: { userId: String(colleague) } }),

@@ -9,6 +9,17 @@ export const notes: Notes<typeof calls> = {
     recorded: { event: 'rights-change', account: 'email', fields: ['role', 'rights'] },
     confirmed: true,
   },
+  invitationPrepare: {
+    summary: 'Подготовить приглашение: оно уйдёт, когда организация подтверждена',
+    note: 'Путь в спецификации не показан. Подтверждённая организация приглашает сразу',
+    recorded: { event: 'rights-change', account: 'email', fields: ['role', 'rights'] },
+    confirmed: true,
+  },
+  invitationDiscard: {
+    summary: 'Убрать подготовленное приглашение',
+    note: 'Путь в спецификации не показан',
+    recorded: { event: 'rights-change', fields: ['id'] },
+  },
   getUsersList: { summary: 'Пользователи организации: действующие или заблокированные, новые сверху' },
   getUser: { summary: 'Пользователь: роль, права, лимиты, адреса, журнал' },
   getShopsList: {

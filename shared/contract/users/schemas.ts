@@ -97,6 +97,9 @@ const addedPerson = v.object({ ...person, email })
 
 export const schemas = {
   addManager: { body: addedPerson, data: v.object({ userId: v.number() }) },
+  /** `sent`: at once, because the organisation is confirmed. */
+  invitationPrepare: { body: addedPerson, data: v.object({ sent: v.boolean() }) },
+  invitationDiscard: { body: v.object({ id }) },
   getUsersList: {
     query: v.object({
       page,

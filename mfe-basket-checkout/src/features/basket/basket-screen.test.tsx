@@ -120,9 +120,13 @@ test('a line outside the contract is set aside by one press and can be put back'
 
 test('when all remaining lines are set aside, they are ordered without a contract', async () => {
   const contract = { chosen: 4, options: [narrow], outside: 1, apart: 1 }
+  const allApart = {
+    refusals: [{ cause: 'apart' as const, message: 'Всё отложено' }],
+    ...{ approval: null, payments: [], delivery_cost: null },
+  }
   const row = shopLine({ state: 'apart', message: 'Оформим отдельно, без договора' })
   const { api, open } = shopThat(
-    { contract, grid: { row: [row] }, info: { ...noInfo(), positions: 0 } },
+    { contract, grid: { row: [row] }, info: { ...noInfo(), positions: 0 }, outlook: allApart },
     ...lines(1),
   )
   api.on(contractChoose, () => change)
@@ -149,4 +153,38 @@ test('«Исправить всё» lists each change before applying it', async
   page.unmount()
   const one = await shopThat({ fixes: [fix(1, 'убрать: нет')] }, ...lines(1)).open()
   expect(one.queryByText(/^Исправить всё/)).toBeNull()
+})
+
+const limited = { exceeded: 'order' as const, limit: 30_000_00, spent: 0 }
+const outlook = { refusals: [], approval: null, payments: [], delivery_cost: null }
+
+test('an order that would be refused is told beside the total, and cannot be begun', async () => {
+  const message = 'До первого подтверждённого заказа можно заказать не больше чем на 1 000 000 ₽'
+  const refusals = [{ cause: 'limit' as const, message }]
+  const page = await shopThat({ outlook: { ...outlook, refusals } }, ...lines(1)).open()
+  const button = page.getByRole('button', { name: 'Оформить заказ', description: `${message}.` })
+  expect(button).toHaveProperty('disabled', true)
+  const brief = page.getByRole('link', { name: 'Оформить нельзя: больше лимита нового покупателя' })
+  expect(brief.getAttribute('href')).toBe('#order-outlook')
+})
+
+test('an order that would wait for approval names the approvers, and so does its button', async () => {
+  const approvers = ['Мария Боссова', 'Анна Администратова', 'Пётр Ёлкин', 'Ольга Зимина']
+  const approval = { ...limited, approvers }
+  const page = await shopThat({ outlook: { ...outlook, approval } }, ...lines(1)).open()
+  page.getByText(
+    (_, element) =>
+      element?.tagName === 'P' &&
+      plain(element) ===
+        'Сумма больше лимита одного заказа: 30 000 ₽. Заказ уйдёт на согласование: Мария Боссова, Анна Администратова, Пётр Ёлкин и ещё 1 человек.',
+  )
+  page.getByRole('link', { name: 'Оформить на согласование' })
+})
+
+test('the cost of the delivery and closed payment methods are told before the checkout', async () => {
+  const payments = ['Просрочена оплата 10 000 ₽: отсрочка закрыта до её погашения']
+  const page = await shopThat({ outlook: { ...outlook, payments } }, ...lines(1)).open()
+  page.getByText('рассчитает менеджер и назовёт до подтверждения заказа')
+  page.getByText(`${payments[0]}.`)
+  page.getByRole('link', { name: 'Оформить заказ' })
 })

@@ -26,7 +26,7 @@ export function BasketPage() {
   const failure = useOutcome<typeof action>()
   const { actions, problem, undo, forget, changedElsewhere } = useBasketPage(screen, failure)
   const kept = useKeptFocus<HTMLDivElement>()
-  const { content, category } = screen
+  const { content } = screen
   const rows = content.grid.row
   const atLine = isAtLine(problem, rows)
   // `filter` covers the whole basket, not only this page of it.
@@ -61,7 +61,7 @@ export function BasketPage() {
           ) : (
             <div className={css.columns} aria-busy={actions.pending}>
               <Lines screen={screen} problem={atLine ? problem : null} />
-              <Totals content={content} category={category} />
+              <Totals content={content} />
               <Slider products={content.basket_slider} />
             </div>
           )}

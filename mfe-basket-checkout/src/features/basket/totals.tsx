@@ -1,30 +1,21 @@
-import type { BasketContent, LineState } from '@verstak/contract/basket/schemas.ts'
+import type { BasketContent } from '@verstak/contract/basket/schemas.ts'
 import { WITHOUT_CONTRACT } from '@verstak/domain/basket/supply-contract.ts'
 import { formatPrice, VAT_RATE } from '@verstak/domain/money.ts'
 import { formatNumber, formatWeight } from '@verstak/domain/number.ts'
+import { deliveryCostText } from '@verstak/domain/orders/delivery.ts'
 import * as paths from '@verstak/domain/paths.ts'
-import { counted, plural } from '@verstak/domain/plural.ts'
+import { counted } from '@verstak/domain/plural.ts'
 import { countedByUnit } from '@verstak/domain/unit.ts'
-import { useShop } from '@verstak/federated/shop-store.tsx'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { contractText } from '#basket/contract-text.ts'
+import { OUTLOOK_ID, Outlook, outlookName } from '#basket/outlook.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
-/** States that do not block an order. */
-const FINE: ReadonlySet<LineState> = new Set(['ok', 'apart', 'later'])
-
-export function Totals({ content, category }: { content: BasketContent; category: string | undefined }) {
-  const { info, motivation_block: motivation } = content
-  const lines = useShop((shop) => shop.header.basket.length)
-  const apart = content.contract?.apart ?? 0
-  const { waiting } = content
-  const nothingNow = waiting > 0 && info.positions === 0 && apart === 0
-  const here = content.grid.row.filter(({ state }) => !FINE.has(state)).length
-  const whole = !category && content.pagination.page_count === 1
-  // The totals exclude lines that cannot be ordered, so they also show problems of lines on other pages.
-  const troubled = whole ? here : Math.max(here, lines - info.positions - apart - waiting)
+export function Totals({ content }: { content: BasketContent }) {
+  const { info, motivation_block: motivation, outlook, waiting } = content
+  const brief = outlookName(outlook)
   return (
     <aside className={css.totals} aria-label="Итог">
       <div className={css.card}>
@@ -37,6 +28,9 @@ export function Totals({ content, category }: { content: BasketContent; category
             <Entry name="Ждут поступления" value={counted(waiting, 'позиция', 'позиции', 'позиций')} />
           ) : null}
           {info.weight_grams > 0 ? <Entry name="Вес" value={formatWeight(info.weight_grams, 1)} /> : null}
+          {info.positions > 0 && outlook.delivery_cost !== 0 ? (
+            <Entry name="Доставка" value={deliveryCostText(outlook.delivery_cost)} />
+          ) : null}
           <div className={css.sum}>
             <dt>Итого</dt>
             <dd>{formatPrice(info.sum)}</dd>
@@ -51,50 +45,34 @@ export function Totals({ content, category }: { content: BasketContent; category
             ) : null}
           </div>
         ) : null}
-        {troubled > 0 ? (
-          <p id="order-hindrance" className={css.hindrance}>
-            Чтобы оформить заказ, исправьте или удалите{' '}
-            {counted(troubled, 'отмеченную позицию', 'отмеченные позиции', 'отмеченных позиций')}:{' '}
-            {plural(troubled, 'она', 'они', 'они')} не {plural(troubled, 'входит', 'входят', 'входят')} в
-            итог.
-          </p>
-        ) : nothingNow ? (
-          <p id="order-hindrance" className={css.hindrance}>
-            Всё в корзине ждёт поступления, заказывать пока нечего.
-          </p>
-        ) : null}
+        <Outlook outlook={outlook} payments={outlook.payments} />
       </div>
       <div className={css.order}>
         <p className={css.orderSum}>
           <span>Итого</span> <strong>{formatPrice(info.sum)}</strong>
         </p>
-        <OrderButton
-          troubled={troubled > 0 || nothingNow}
-          asked={content.merged !== null}
-          allApart={apart > 0 && info.positions === 0}
-        />
+        {brief ? (
+          <a href={`#${OUTLOOK_ID}`} className={css.brief}>
+            {brief}
+          </a>
+        ) : null}
+        <OrderButton content={content} />
       </div>
     </aside>
   )
 }
 
-function OrderButton({
-  troubled,
-  asked,
-  allApart,
-}: {
-  troubled: boolean
-  asked: boolean
-  allApart: boolean
-}) {
-  if (asked)
+/** Named by what the order would do. */
+function OrderButton({ content: { merged, outlook } }: { content: BasketContent }) {
+  if (merged)
     return (
       <ButtonLink to={`#${MERGE_ID}`} look="primary" size="l" wide>
         Что оформить?
       </ButtonLink>
     )
+  const [refusal] = outlook.refusals
   // No line is left for the contract, so the lines set aside are ordered first.
-  if (allApart && !troubled)
+  if (refusal?.cause === 'apart')
     return (
       <ChangeForm intent="contract" fields={{ contract: WITHOUT_CONTRACT }}>
         <Button type="submit" look="primary" size="l" wide>
@@ -102,15 +80,15 @@ function OrderButton({
         </Button>
       </ChangeForm>
     )
-  if (troubled)
+  if (refusal)
     return (
-      <Button look="primary" size="l" wide disabled aria-describedby="order-hindrance">
+      <Button look="primary" size="l" wide disabled aria-describedby={OUTLOOK_ID}>
         Оформить заказ
       </Button>
     )
   return (
     <ButtonLink to={paths.checkout()} look="primary" size="l" wide>
-      Оформить заказ
+      {outlook.approval ? 'Оформить на согласование' : 'Оформить заказ'}
     </ButtonLink>
   )
 }

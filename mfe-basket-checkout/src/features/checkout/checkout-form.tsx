@@ -1,13 +1,13 @@
 import { encodeExpected } from '@verstak/domain/orders/expected-lines.ts'
-import { overLimitText } from '@verstak/domain/orders/over-limit.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { useNavigate } from '@verstak/federated/router.ts'
 import type { ActionFailure } from '@verstak/federated/screen.ts'
 import { ActionForm } from '@verstak/kit/forms/action-form.tsx'
 import { FormAnswer } from '@verstak/kit/forms/form-answer.tsx'
 import { useSending } from '@verstak/kit/forms/use-sending.ts'
-import { Button } from '@verstak/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { useState } from 'react'
+import { Outlook } from '#basket/outlook.tsx'
 import * as css from './checkout.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { CheckoutScreen } from './loader.ts'
@@ -39,6 +39,7 @@ export function CheckoutForm({
   // Reloading the data must not change the key, or a retry would place a second order.
   const [key] = useState(failure?.given?.idempotencyKey || screen.idempotencyKey)
   const values = withDraft(content, content.draft)
+  const [payment, setPayment] = useState(values.payment)
   const pickedUp = step.slug === 'delivery' ? null : values.deliveryTypeId === '1'
   return (
     <ActionForm
@@ -78,19 +79,33 @@ export function CheckoutForm({
           ) : null}
           {step.slug === 'delivery' ? <DeliveryFields screen={screen} /> : null}
           {step.slug === 'recipient' ? <RecipientFields content={content} /> : null}
-          {step.slug === 'payment' ? <PaymentFields content={content} values={values} /> : null}
+          {step.slug === 'payment' ? (
+            <PaymentFields content={content} values={values} onChoose={setPayment} />
+          ) : null}
         </FormAnswer>
       </div>
       <OrderSummary content={content} pickedUp={pickedUp} carrier={Number(values.deliveryId) > 1}>
-        {content.approval ? (
-          <p className={css.note}>{overLimitText(content.approval)}. Заказ уйдёт на согласование коллеге.</p>
-        ) : null}
-        <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
-          {busy ?? (next ? 'Продолжить' : 'Подтвердить заказ')}
-        </Button>
+        <Outlook outlook={content.outlook} />
+        {!next && content.outlook.refusals.length > 0 ? (
+          <ButtonLink to={paths.basket()} look="primary" size="l" wide>
+            Изменить заказ
+          </ButtonLink>
+        ) : (
+          <Button type="submit" look="primary" size="l" wide aria-disabled={busy !== null || undefined}>
+            {busy ?? (next ? 'Продолжить' : placingName(content.outlook, payment))}
+          </Button>
+        )}
       </OrderSummary>
     </ActionForm>
   )
+}
+
+function placingName(
+  { approval }: CheckoutScreen['content']['outlook'],
+  payment: string | undefined,
+): string {
+  if (approval) return 'Отправить на согласование'
+  return payment === 'card' ? 'Подтвердить и перейти к оплате' : 'Подтвердить заказ'
 }
 
 const linesOf = ({ content }: CheckoutScreen) =>

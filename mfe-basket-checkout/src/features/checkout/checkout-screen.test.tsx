@@ -261,3 +261,48 @@ test('ordering without a contract is an explicit choice; without contracts there
   const { page } = await open('recipient/')
   expect(page.queryByRole('group', { name: 'Договор' })).toBeNull()
 })
+
+const outlook = { refusals: [], approval: null, payments: [], delivery_cost: null }
+const limited = { exceeded: 'month' as const, limit: 30_000_00, spent: 20_000_00 }
+
+test('the last button says what it does', async () => {
+  saved = answered
+  const approval = { ...limited, approvers: ['Мария Боссова'] }
+  const sent = await open('payment/', { outlook: { ...outlook, approval } })
+  sent.page.getByText(/с начала месяца заказано.*Заказ уйдёт на согласование: Мария Боссова\.$/)
+  sent.page.getByRole('button', { name: 'Отправить на согласование' })
+  sent.page.unmount()
+  const card = { code: 'card' as const, name: 'Картой на сайте', hint: null, problem: null }
+  const payments = [...sampleContent().payments, card]
+  const { page } = await open('payment/', { payments })
+  page.getByRole('button', { name: 'Подтвердить заказ' })
+  await page.user.click(page.getByRole('radio', { name: 'Картой на сайте' }))
+  page.getByRole('button', { name: 'Подтвердить и перейти к оплате' })
+})
+
+test('an order that would be refused says so at each step and leads back to the basket', async () => {
+  const refusals = [{ cause: 'limit' as const, message: 'Можно заказать не больше чем на 1 000 000 ₽' }]
+  const first = await open('delivery/', { outlook: { ...outlook, refusals } })
+  first.page.getByText(`${refusals[0]?.message}.`)
+  first.page.getByRole('button', { name: 'Продолжить' })
+  first.page.unmount()
+  saved = answered
+  const { page } = await open('payment/', { outlook: { ...outlook, refusals } })
+  expect(page.queryByRole('button', { name: 'Подтвердить заказ' })).toBeNull()
+  expect(page.getByRole('link', { name: 'Изменить заказ' }).getAttribute('href')).toBe('/basket/')
+})
+
+test.each([
+  ['limit', 'Заказ не оформлен: больше лимита нового покупателя'],
+  ['approvers', 'Заказ не оформлен: согласовать его некому'],
+  ['basket', 'Заказ не оформлен: корзина изменилась'],
+])('a refusal because of %s has a heading that is true for it', async (field, heading) => {
+  saved = answered
+  const { api, page } = await open('payment/')
+  api.on(orderPlace, () => {
+    throw shopError('conflict', 'Почему и что делать', field)
+  })
+  await page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
+  await page.findByRole('heading', { name: heading })
+  page.getByText(/^Почему и что делать\./)
+})

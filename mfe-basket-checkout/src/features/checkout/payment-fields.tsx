@@ -14,10 +14,18 @@ import type { CheckoutContent } from './loader.ts'
 import { type FormValues, OTHER_ADDRESS } from './order-form.ts'
 
 /** Payment methods, and a summary of the earlier steps for confirmation. */
-export function PaymentFields({ content, values }: { content: CheckoutContent; values: FormValues }) {
+export function PaymentFields({
+  content,
+  values,
+  onChoose,
+}: {
+  content: CheckoutContent
+  values: FormValues
+  onChoose: (payment: string) => void
+}) {
   return (
     <>
-      <Choices field="payment" legend="Оплата">
+      <Choices field="payment" legend="Оплата" onChoose={onChoose}>
         {content.payments.map(({ code, name, hint, problem }) => (
           <Choice
             key={code}

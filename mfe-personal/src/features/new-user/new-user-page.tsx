@@ -15,15 +15,17 @@ import type { loader } from './loader.ts'
 import * as css from './new-user.module.css'
 
 export function NewUserPage() {
-  const { shops } = useScreenData<typeof loader>()
+  const { shops, confirmed } = useScreenData<typeof loader>()
   const result = useOutcome<typeof action>()
-  const { busy } = useSending('Приглашаем…')
+  const { busy } = useSending(confirmed ? 'Приглашаем…' : 'Сохраняем…')
   return (
     <>
       <BackLink to={paths.users()}>Пользователи</BackLink>
       <h1>Новый пользователь</h1>
       <p className={invite.lead}>
-        Отправим письмо со ссылкой: по ней человек сам придумает пароль. Ссылка действует 72 часа.
+        {confirmed
+          ? 'Отправим письмо со ссылкой: по ней человек сам придумает пароль. Ссылка действует 72 часа.'
+          : 'Сохраним приглашение и отправим его сами, когда организация будет подтверждена. До этого письма не будет.'}
       </p>
       <ActionForm noValidate className={classNames(invite.form, css.person)}>
         <FormAnswer answer={result}>
@@ -32,7 +34,7 @@ export function NewUserPage() {
         </FormAnswer>
         <div className={invite.buttons}>
           <Button type="submit" look="primary" size="l" aria-disabled={busy !== null}>
-            {busy ?? 'Пригласить'}
+            {busy ?? (confirmed ? 'Пригласить' : 'Подготовить приглашение')}
           </Button>
           <ButtonLink to={paths.users()} look="quiet" size="l">
             Отмена

@@ -27,7 +27,7 @@ function shop() {
   let blocked = false
   const api = fakeApi()
     .on(joinRequestList, () => ({ requests: [] }))
-    .on(organizationConfirmation, () => ({ confirmed: true, address: null, waiting: 0 }))
+    .on(organizationConfirmation, () => ({ confirmed: true, address: null, waiting: 0, prepared: [] }))
     .on(setBlockUser, ({ body: { userId, action } }) => {
       blocked = action === 'block'
       const replaced = blocked ? 'Ключи выгрузок сменились, старые адреса не работают: «Прайс»' : ''

@@ -10,6 +10,7 @@ import type { action, UsersOutcome } from './action.ts'
 import { Confirmation } from './confirmation.tsx'
 import { JoinRequest } from './join-request.tsx'
 import type { loader, UsersData } from './loader.ts'
+import { Prepared } from './prepared.tsx'
 import { UserList } from './user-list.tsx'
 import * as css from './users.module.css'
 
@@ -49,7 +50,10 @@ export function UsersPage() {
           <UserList list={list} inactive={inactive} search={search} />
         </>
       ) : (
-        <Confirmation confirmation={confirmation} />
+        <>
+          <Confirmation confirmation={confirmation} />
+          <Prepared prepared={confirmation.prepared} />
+        </>
       )}
     </>
   )
@@ -98,6 +102,7 @@ function said(result: UsersOutcome): string {
     return [`Заблокирован: ${result.name}. На всех устройствах выполнен выход`, result.replaced]
       .filter(Boolean)
       .join('. ')
+  if (result.done === 'discard') return `Приглашение убрано: ${result.name}`
   if (result.done === 'unblock') return `Разблокирован: ${result.name}`
   return result.done === 'accept'
     ? `Доступ открыт: ${result.name}. Мы написали об этом письмо`

@@ -10,6 +10,7 @@ export const usersHref = (inactive: string, page = 1, search = ''): string =>
 
 const texts: Readonly<Record<string, string>> = {
   invited: 'Приглашение отправлено. Новый человек — вверху списка',
+  prepared: 'Приглашение подготовлено. Отправим его, когда организация будет подтверждена',
   revoked: 'Приглашение отозвано',
 }
 

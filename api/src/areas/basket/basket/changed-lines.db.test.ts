@@ -19,7 +19,7 @@ beforeEach(async () => {
 const change = (values: { hidden?: boolean; price?: number | null }) =>
   at.base.db.updateTable('product').set(values).where('id', '=', at.drill).execute()
 const replace = () => at.base.db.transaction().execute((trx) => replaceProduct(trx, 'DR-1', 'DR-2'))
-const content = () => basketContent(at.base.db, at.buyer, { page: 1, pageSize: 50 })
+const content = () => basketContent({ db: at.base.db, config: {} }, at.buyer, { page: 1, pageSize: 50 })
 const row = async () => (await content()).grid.row[0]
 
 it('a changed price is reported until a quantity is chosen at the new one', async () => {

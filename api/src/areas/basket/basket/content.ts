@@ -3,7 +3,6 @@ import type { ProductCard } from '@verstak/contract/common.ts'
 import { findArrivals } from '#areas/catalogue/arrivals/face.ts'
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import { findReplacements } from '#areas/catalogue/product-lookup/face.ts'
-import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
 import { ownerOf } from '#http/owner.ts'
 import { basketContract } from './basket-contract.ts'
@@ -12,6 +11,7 @@ import { findLastOrder } from './last-order.ts'
 import { type Buyable, isWaiting, lineState } from './line-state.ts'
 import { mergedBasket } from './merge-question.ts'
 import { motivationOf } from './motivation.ts'
+import { askOutlook, type OutlookServices } from './outlook-hook.ts'
 import { type Category, findCategories, type LeanLine, type Line, loadLeanBasket } from './repository.ts'
 import { findConsumables } from './slider.ts'
 import { basketInfo, lineSum } from './summary.ts'
@@ -26,7 +26,7 @@ export interface BasketQuery {
 }
 
 export async function basketContent(
-  db: Db,
+  { db, config }: OutlookServices,
   visitor: Visitor,
   { page, limit, filter, ...query }: BasketQuery,
 ): Promise<BasketContent> {
@@ -55,6 +55,9 @@ export async function basketContent(
     visitor.stockId,
   )
   const info = basketInfo(lines)
+  const contract = await basketContract(db, visitor.user, lines)
+  const merged = await mergedBasket(db, visitor.user?.id ?? null, lines)
+  const basket = { visitor, whole: lines, merged, contractId: contract?.chosen ?? null }
   return {
     grid: { row: contentRows(slice, cards, replacements, arrivals) },
     info,
@@ -63,9 +66,10 @@ export async function basketContent(
     pagination: { limit: pageSize, page: current, page_count: pageCount },
     filter: filterOf(lines.map(categoryOf)),
     fixes: await listFixes(db, lines, visitor.stockId),
-    contract: await basketContract(db, visitor.user, lines),
+    contract,
     waiting: lines.filter(isWaiting).length,
-    merged: await mergedBasket(db, visitor.user?.id ?? null, lines),
+    merged,
+    outlook: await askOutlook({ db, config }, basket),
     last_order: lines.length === 0 && visitor.user ? await findLastOrder(db, visitor.user.id) : null,
   }
 }

@@ -14,7 +14,9 @@ export { type Circumstances, fileOfLines } from './export/basket-file.ts'
 export { lineState } from './line-state.ts'
 export { addList, warningOf, writeList } from './list.ts'
 export { listLine } from './list-line.ts'
-export { forgetMerge, linesToOrder, mergedBasket, requireDecided, takenNow } from './merge-question.ts'
+export { forgetMerge, mergedBasket } from './merge-question.ts'
+export { type OrderLines, orderLines, type Refusal } from './order-lines.ts'
+export { type BasketToOrder, type OutlookServices, outlookOfBasket } from './outlook-hook.ts'
 export {
   deleteLines,
   findBuyable,

@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof calls> = {
   basketInactiveRemove: ({ db, visitor }) => removeInactive(db, visitor),
   basketFix: ({ db, visitor, body }) => fixBasket(db, visitor, body.product_ids),
   basketMerge: ({ db, visitor, body }) => decideMerge(db, visitor, body.order),
-  basketProducts: ({ db, visitor, query }) => basketContent(db, visitor, query),
+  basketProducts: ({ visitor, query, ...services }) => basketContent(services, visitor, query),
   basketExport: ({ visitor, params, signal, ...services }) =>
     basketFile(services, visitor, params.format, { signal }),
 }

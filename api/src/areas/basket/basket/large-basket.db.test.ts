@@ -57,8 +57,9 @@ async function queriesWith(count: number): Promise<Record<string, number>> {
   await fill(count)
   const [first = 0, second = 0] = ids
   const works: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-    open: (db) => basketContent(db, buyer, { page: 1, pageSize: 50 }),
-    category: (db) => basketContent(db, buyer, { page: 1, pageSize: 50, category: 'instrument' }),
+    open: (db) => basketContent({ db, config: {} }, buyer, { page: 1, pageSize: 50 }),
+    category: (db) =>
+      basketContent({ db, config: {} }, buyer, { page: 1, pageSize: 50, category: 'instrument' }),
     update: (db) => updateBasket(db, buyer, { product_id: first, quantity: 3 }),
     remove: (db) => removeFromBasket(db, buyer, first),
     undo: (db) => addList(db, buyer, [{ product_id: first, quantity: 3 }]),
@@ -95,7 +96,7 @@ it('a merge at sign-in fills the basket to its limit, and tells which lines foun
   for (const product_id of [ids[0] ?? 0, oldest, newest])
     await addToBasket(test.db, guest, { product_id, quantity: 5 })
   await test.db.transaction().execute((trx) => mergeGuestBasket(trx, buyer.user.id, guest.guest, STOCK))
-  const { info, grid } = await basketContent(test.db, buyer, { page: 1, pageSize: 50 })
+  const { info, grid } = await basketContent({ db: test.db, config: {} }, buyer, { page: 1, pageSize: 50 })
   expect(info.positions).toBe(MANY)
   expect(grid.row[0]).toMatchObject({ product_id: newest, quantity: 5 })
   const letter = await test.db

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const place = () => placeOrder({ db: test.db, config: {} }, buyer.user, STOCK, testOrderForm())
-const contents = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
+const contents = () => basketContent({ db: test.db, config: {} }, buyer, { page: 1, pageSize: 50 })
 const ids = async () => (await contents()).grid.row.map((row) => row.product_id)
 const detail = (number: string) => orderDetail(test.db, buyer.user, number, { page: 1, page_size: 50 })
 

@@ -1,12 +1,10 @@
 import type { BasketChange, MergedBasket } from '@verstak/contract/basket/schemas.ts'
-import { shopError } from '@verstak/contract/errors.ts'
 import type { Transaction } from 'kysely'
 import type { Db, DbOrTransaction } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Visitor } from '#http/handler.ts'
 import { keepInBasket } from './change.ts'
-import { isApart, lineState } from './line-state.ts'
-import type { LeanLine, Line } from './repository.ts'
+import type { LeanLine } from './repository.ts'
 import { basketInfo } from './summary.ts'
 
 type Trx = Transaction<Tables>
@@ -44,24 +42,6 @@ export async function mergedBasket(
     .executeTakeFirst()
   if (!basket?.merge) return null
   return { state: basket.merge, older, newer: newer.length, newer_sum: basketInfo(newer).sum }
-}
-
-/** Quantities of the ordered lines that are in stock; lines that only wait for an arrival are left out. */
-export const takenNow = (lines: readonly Line[]): readonly Line[] =>
-  lines.flatMap((line) => {
-    const { state, takes } = lineState(line, line.quantity)
-    if (state !== 'later') return [line]
-    return takes > 0 ? [{ ...line, quantity: takes }] : []
-  })
-
-/** Basket lines that an order takes, with full quantities. */
-export const linesToOrder = (lines: readonly Line[], merged: MergedBasket | null): readonly Line[] =>
-  lines.filter((line) => !isApart(line) && !(merged?.state === 'new' && line.older))
-
-/** Throws `conflict` while the person has not decided what to order. */
-export function requireDecided(merged: MergedBasket | null): void {
-  if (merged?.state === 'asked')
-    throw shopError('conflict', 'При входе корзины объединились: решите в корзине, что заказать', 'basket')
 }
 
 /** `all` ends the question; with `new` the older lines stay in the basket when the others are ordered. */

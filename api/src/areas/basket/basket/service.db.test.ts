@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const add = (product_id: number, quantity?: number) => addToBasket(test.db, visitor, { product_id, quantity })
-const contents = () => basketContent(test.db, visitor, { page: 1, pageSize: 50 })
+const contents = () => basketContent({ db: test.db, config: {} }, visitor, { page: 1, pageSize: 50 })
 const quantities = async () => (await contents()).grid.row.map((row) => [row.product_id, row.quantity])
 const idOf = async (article: string) =>
   (await test.db.selectFrom('product').select('id').where('article', '=', article).executeTakeFirstOrThrow())
@@ -146,14 +146,18 @@ describe('the page', () => {
       [drill, 1],
     ])
     const query = { page: 9, pageSize: 1 }
-    const last = await basketContent(test.db, visitor, query)
+    const last = await basketContent({ db: test.db, config: {} }, visitor, query)
     expect(last.pagination).toEqual({ limit: 1, page: 2, page_count: 2 })
     expect(last.grid.row.map((row) => row.product_id)).toEqual([drill])
     expect(last.filter).toEqual([
       { title: 'Инструмент', code: 'instrument' },
       { title: 'Крепёж', code: 'krepezh' },
     ])
-    const fixings = await basketContent(test.db, visitor, { page: 1, pageSize: 50, category: 'krepezh' })
+    const fixings = await basketContent({ db: test.db, config: {} }, visitor, {
+      page: 1,
+      pageSize: 50,
+      category: 'krepezh',
+    })
     expect(fixings.grid.row.map((row) => row.product_id)).toEqual([screws])
     expect(fixings.info.positions).toBe(2)
   })

@@ -49,7 +49,7 @@ const comes = (product: number, days: number, quantity: number | null) =>
   sql`INSERT INTO arrival VALUES (${product}, ${STOCK}, ${inDays(days)}::date, 'main', ${quantity})`.execute(
     test.db,
   )
-const content = () => basketContent(test.db, buyer, { page: 1, pageSize: 50 })
+const content = () => basketContent({ db: test.db, config: {} }, buyer, { page: 1, pageSize: 50 })
 const rowOf = async (product: number) =>
   (await content()).grid.row.find(({ product_id }) => product_id === product)
 const wait = (...products: number[]) => fixBasket(test.db, buyer, products)
@@ -195,7 +195,7 @@ describe('a line above the stock that arrivals can cover', () => {
     const guest = guestVisitor()
     await addToBasket(test.db, guest, { product_id: drill, quantity: 1 })
     await updateBasket(test.db, guest, { product_id: drill, quantity: 30 })
-    const { grid } = await basketContent(test.db, guest, { page: 1, pageSize: 50 })
+    const { grid } = await basketContent({ db: test.db, config: {} }, guest, { page: 1, pageSize: 50 })
     expect(grid.row).toMatchObject([{ state: 'split', split: { now: 28 } }])
   })
 })

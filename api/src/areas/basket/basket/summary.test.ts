@@ -1,9 +1,10 @@
+import type { MergedBasket } from '@verstak/contract/basket/schemas.ts'
 import type { Arrival } from '@verstak/domain/arrival.ts'
 import { describe, expect, it } from 'vitest'
 import { settings } from '#settings.ts'
 import { warningOf } from './list.ts'
-import { linesToOrder, requireDecided, takenNow } from './merge-question.ts'
 import { motivationOf } from './motivation.ts'
+import { orderLines } from './order-lines.ts'
 import type { Line } from './repository.ts'
 import { basketCounters, basketInfo } from './summary.ts'
 
@@ -62,7 +63,9 @@ describe('the sums of a basket', () => {
 
 describe('an order takes from the basket', () => {
   it('the units in stock of a partly waiting line, and no line that only waits', () => {
-    expect(takenNow([line(), split, waiting]).map(({ quantity }) => quantity)).toEqual([2, 10])
+    const { lines, refusal } = orderLines([line(), split, waiting], null)
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 10])
+    expect(refusal).toBeNull()
   })
 
   it('neither lines outside the contract, nor older lines when only new ones were chosen', () => {
@@ -70,17 +73,34 @@ describe('an order takes from the basket', () => {
     const apart = line({ id: 3, outside: 'ВС-7', apart: true })
     const lines = [line(), older, apart]
     const merged = { older: 1, newer: 1, newer_sum: 2000 }
-    const ids = (taken: readonly Line[]) => taken.map(({ id }) => id)
-    expect(ids(linesToOrder(lines, null))).toEqual([1, 2])
-    expect(ids(linesToOrder(lines, { ...merged, state: 'new' }))).toEqual([1])
-    expect(ids(linesToOrder(lines, { ...merged, state: 'asked' }))).toEqual([1, 2])
+    const ids = (question: MergedBasket | null) => orderLines(lines, question).lines.map(({ id }) => id)
+    expect(ids(null)).toEqual([1, 2])
+    expect(ids({ ...merged, state: 'new' })).toEqual([1])
+    expect(ids({ ...merged, state: 'asked' })).toEqual([1, 2])
   })
 
   it('nothing until the person decides what to order after a merge', () => {
     const merged = { older: 1, newer: 1, newer_sum: 2000 }
-    expect(() => requireDecided({ ...merged, state: 'asked' })).toThrow(/объединились/)
-    requireDecided({ ...merged, state: 'new' })
-    requireDecided(null)
+    const refusal = (state: MergedBasket['state']) => orderLines([line()], { ...merged, state }).refusal
+    expect(refusal('asked')?.message).toMatch(/объединились/)
+    expect(refusal('new')).toBeNull()
+  })
+
+  it('nothing, with the cause: an empty basket, lines set aside, lines that wait, lines that need a change', () => {
+    const causeOf = (...lines: readonly Line[]) => orderLines(lines, null).refusal?.cause
+    const apart = line({ outside: 'ВС-7', apart: true })
+    const tooMany = line({ quantity: 11 })
+    expect([
+      causeOf(),
+      causeOf(apart),
+      causeOf(waiting),
+      causeOf(line(), tooMany),
+      causeOf(line(), apart),
+    ]).toEqual(['empty', 'apart', 'waiting', 'lines', undefined])
+    expect(orderLines([line(), tooMany], null)).toMatchObject({
+      troubled: [tooMany],
+      refusal: { message: expect.stringMatching(/удалите 1.отмеченную позицию: она не входит в итог$/) },
+    })
   })
 })
 

@@ -1,22 +1,21 @@
 import type { CallData } from '@verstak/contract/call.ts'
 import type * as calls from '@verstak/contract/checkout/calls.ts'
 import { carriers } from '@verstak/domain/orders/carriers.ts'
-import { deliveryCost, deliveryNames, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
+import { deliveryNames, earliestDelivery } from '@verstak/domain/orders/delivery.ts'
 import {
   basketContract,
   basketInfo,
   type Line,
   lineState,
-  linesToOrder,
   loadBasket,
   mergedBasket,
+  orderLines,
   pricedRows,
-  takenNow,
 } from '#areas/basket/basket/face.ts'
 
 import { loadCards } from '#areas/catalogue/catalog/face.ts'
 import { listAddresses } from '#areas/people/addresses/face.ts'
-import { overLimit, shopsForOrder } from '#areas/people/users/face.ts'
+import { shopsForOrder } from '#areas/people/users/face.ts'
 
 import type { Db } from '#db/database.ts'
 import type { Visitor } from '#http/handler.ts'
@@ -25,6 +24,7 @@ import { sessidOf } from '#http/sessid.ts'
 import { settings } from '#settings.ts'
 import type { TakesCards } from './card.ts'
 import { findDraft } from './draft.ts'
+import { orderOutlook } from './outlook.ts'
 import { listPayments } from './payments.ts'
 import { listPickupPoints } from './repository.ts'
 
@@ -45,8 +45,7 @@ export async function checkoutContent(
   const user = requireUser(visitor)
   const whole = await loadBasket(db, { userId: user.id }, visitor.stockId)
   const merged = await mergedBasket(db, user.id, whole)
-  const meant = linesToOrder(whole, merged)
-  const lines = takenNow(meant)
+  const { meant, lines } = orderLines(whole, merged)
   const info = basketInfo(lines)
   const free_from = settings.freeDeliveryFrom
   const cards = await loadCards(
@@ -57,13 +56,16 @@ export async function checkoutContent(
   const addresses = await listAddresses(db, user)
   const contract = await basketContract(db, user, whole)
   const allowed = await shopsForOrder(db, user.id)
+  const contractId = contract?.chosen ?? null
+  const outlook = await orderOutlook({ db, config }, { visitor, whole, merged, contractId })
   return {
     basket: { info, rows: pricedRows(lines, cards) },
     later: meant.flatMap(stays),
     user: { name: user.name, phone: user.phone, branchId: user.organization?.id ?? null },
     contract,
     saved_only: allowed !== null,
-    approval: await overLimit(db, user, basketInfo(lines).sum),
+    approval: outlook.approval,
+    outlook,
     addresses: allowed ? addresses.filter(({ id }) => allowed.includes(id)) : addresses,
     deliveryType: {
       self: {
@@ -76,12 +78,12 @@ export async function checkoutContent(
         id: 2,
         name: deliveryNames[2],
         earliest: earliestDelivery(now),
-        cost: deliveryCost(2, info.sum, free_from),
+        cost: outlook.delivery_cost,
         free_from,
         carriers: [...carriers],
       },
     },
-    payments: await listPayments(db, user, { sum: info.sum, contractId: contract?.chosen ?? null }, config),
+    payments: await listPayments(db, user, { sum: info.sum, contractId }, config),
     sessid: sessidOf(visitor),
     merged,
     draft: await findDraft(db, user.id),

@@ -1,20 +1,14 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
-import { shopError } from '@verstak/contract/errors.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
 import type { Transaction } from 'kysely'
 import { contactSentence } from '#areas/site/content/face.ts'
+import type { DbOrTransaction } from '#db/database.ts'
 import { ordersOf } from '#db/orders.ts'
 import type { Tables } from '#db/tables.ts'
 import { settings } from '#settings.ts'
 
-/** Limits what a customer can reserve before their first order is confirmed. Throws `conflict`. */
-export async function requireHeldStockLimit(
-  trx: Transaction<Tables>,
-  user: User,
-  sum: number,
-): Promise<void> {
-  const { organization } = user
-  // Concurrent orders of colleagues must not exceed the limit together.
+/** Call it before the limits are judged: concurrent orders of colleagues must not exceed them together. */
+export async function lockLimits(trx: Transaction<Tables>, { organization }: User): Promise<void> {
   if (organization)
     await trx
       .selectFrom('organization')
@@ -22,7 +16,14 @@ export async function requireHeldStockLimit(
       .where('id', '=', organization.id)
       .forNoKeyUpdate()
       .execute()
-  const { held, known } = await trx
+}
+
+/**
+ * A customer can reserve no more than a limit before their first order is confirmed. Returns in Russian why they cannot
+ * order for this sum (kopecks); null when they can.
+ */
+export async function heldStockProblem(db: DbOrTransaction, user: User, sum: number): Promise<string | null> {
+  const { held, known } = await db
     .selectFrom('customer_order')
     .where(ordersOf(user))
     .select((eb) => [
@@ -33,11 +34,7 @@ export async function requireHeldStockLimit(
     ])
     .executeTakeFirstOrThrow()
   const limit = settings.unconfirmedOrders.newCustomerSum
-  if (known > 0 || Number(held) + sum <= limit) return
+  if (known > 0 || Number(held) + sum <= limit) return null
   const waiting = Number(held) > 0 ? `, ждут подтверждения заказы на ${formatPrice(Number(held))}` : ''
-  throw shopError(
-    'conflict',
-    `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или ${contactSentence()}`,
-    'basket',
-  )
+  return `До первого подтверждённого заказа можно заказать не больше чем на ${formatPrice(limit)}${waiting}. Уменьшите заказ или ${contactSentence()}`
 }

@@ -4,10 +4,8 @@ import type { orderPlace } from '@verstak/contract/checkout/calls.ts'
 import { errorCodes, ShopError, shopError } from '@verstak/contract/errors.ts'
 import { lowerFirst } from '@verstak/domain/lower-first.ts'
 import { formatPrice } from '@verstak/domain/money.ts'
-import { deliveryCost } from '@verstak/domain/orders/delivery.ts'
 import { articleAmong } from '@verstak/domain/orders/order-line.ts'
 import { formatOrderNumber, parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { orderSum } from '@verstak/domain/orders/order-sum.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { sql, type Transaction } from 'kysely'
 import {
@@ -18,12 +16,11 @@ import {
   keepRest,
   type Line,
   lineState,
-  linesToOrder,
   loadLines,
   lockBasket,
   mergedBasket,
-  requireDecided,
-  takenNow,
+  type OrderLines,
+  orderLines,
 } from '#areas/basket/basket/face.ts'
 
 import { notify, usableContacts } from '#areas/people/notifications/face.ts'
@@ -34,17 +31,17 @@ import { requestHash, requireSameRequest } from '#db/repeated-request.ts'
 import { retryConflicts } from '#db/retry.ts'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
-import { settings } from '#settings.ts'
 import { notifyStore, orderSubject, recordStatus, requireDeferral, takeStock } from '../order-core/face.ts'
 
-import { approvalFor, askForApproval } from './approval.ts'
+import { askForApproval } from './approval.ts'
 import { requireCard, type TakesCards } from './card.ts'
 import type { OrderDetails } from './details.ts'
 import { saveDraft } from './draft.ts'
-import { requireHeldStockLimit } from './held-stock.ts'
+import { lockLimits } from './held-stock.ts'
 import { orderPlacedLetter } from './letters.ts'
 import { keepFiles } from './order-files.ts'
 import { findPlaced, insertOrder, insertOrderLines, keepRequestHash } from './order-repository.ts'
+import { orderTerms, requireAccepted } from './order-terms.ts'
 import { requireSeen } from './seen-lines.ts'
 import { lineSnapshots, type OrderedLine } from './snapshot.ts'
 import { type Destination, validateOrder } from './validate.ts'
@@ -76,13 +73,12 @@ export function placeOrder(
       const valid = await validateOrder(trx, user, form, now, config)
       // Before the lines are read: the choice determines which of them are outside the contract.
       if (form.contract !== undefined) await keepChoice(trx, basketId, form.contract)
-      const whole = await lockLines(trx, user.id, basketId, stockId)
-      const lines = takenNow(whole)
-      if (lines.length === 0 && whole.length > 0) throw shopError('conflict', ALL_WAITS, 'basket')
-      requireOrderable(lines)
+      const ordered = await lockLines(trx, user.id, basketId, stockId)
+      requireOrderable(ordered)
+      const { meant, lines } = ordered
       requireSeen(lines, form.expected)
       const number = await writeOrder(trx, { user, stockId, form, ...valid, lines })
-      await leaveRest(trx, basketId, whole, lines)
+      await leaveRest(trx, basketId, meant, lines)
       await forgetMerge(trx, basketId)
       await afterOrder(trx, basketId)
       await saveDraft(trx, user.id, {})
@@ -110,8 +106,6 @@ async function hashOf(
     .execute()
   return requestHash({ form, basket })
 }
-
-const ALL_WAITS = 'Всё в корзине ждёт поступления, заказывать пока нечего'
 
 /** Fully ordered lines are removed, the others keep the quantity that waits for an arrival. */
 async function leaveRest(
@@ -159,13 +153,11 @@ export async function writeOrder(
   const snapshots = lineSnapshots(lines)
   const add = (part: 'sum' | 'vat') => snapshots.reduce((sum, line) => sum + line[part], 0)
   const sums = { sum: add('sum'), vat: add('vat') }
-  await requireHeldStockLimit(trx, user, sums.sum)
   const { phone, ...delivery } = destination
-  // The store delivers to carriers' terminals free of charge.
-  const delivery_cost = delivery.carrier
-    ? 0
-    : deliveryCost(delivery.delivery_type, sums.sum, settings.freeDeliveryFrom)
-  const { total } = orderSum({ sum: sums.sum, delivery_cost })
+  await lockLimits(trx, user)
+  const terms = await orderTerms(trx, user, sums.sum, delivery)
+  requireAccepted(terms)
+  const { delivery_cost, total, approval } = terms
   const deferral_days =
     details.payment === 'deferral'
       ? await requireDeferral(trx, user.organization?.id ?? null, {
@@ -174,7 +166,6 @@ export async function writeOrder(
         })
       : null
   if (details.payment === 'card') requireCard(user, total)
-  const approval = await approvalFor(trx, user, total)
   const orderId = await insertOrder(trx, {
     ...delivery,
     ...details,
@@ -223,25 +214,19 @@ async function lockLines(
   userId: number,
   basketId: number,
   stockId: string,
-): Promise<readonly Line[]> {
+): Promise<OrderLines<Line>> {
   await lockStock(trx, sql`SELECT product_id FROM basket_line WHERE basket_id = ${basketId}`, stockId)
   const lines = await loadLines(trx, basketId, stockId)
-  const merged = await mergedBasket(trx, userId, lines)
-  requireDecided(merged)
-  return linesToOrder(lines, merged).toReversed()
+  return orderLines(lines.toReversed(), await mergedBasket(trx, userId, lines))
 }
 
-function requireOrderable(lines: readonly Line[]): void {
-  if (lines.length === 0) throw shopError('conflict', 'Корзина пуста', 'basket')
-  const errors = lines.flatMap((line) => {
-    const { message } = lineState(line, line.quantity)
-    return message
-      ? {
-          code: errorCodes.conflict.code,
-          message: `Артикул ${articleAmong(lines, line)}: ${lowerFirst(message)}`,
-          field: 'basket',
-        }
-      : []
-  })
-  if (errors.length > 0) throw new ShopError('conflict', errors)
+function requireOrderable({ lines, troubled, refusal }: OrderLines<Line>): void {
+  if (!refusal) return
+  if (refusal.cause !== 'lines') throw shopError('conflict', refusal.message, 'basket')
+  const errors = troubled.map((line) => ({
+    code: errorCodes.conflict.code,
+    message: `Артикул ${articleAmong(lines, line)}: ${lowerFirst(lineState(line, line.quantity).message ?? '')}`,
+    field: 'basket',
+  }))
+  throw new ShopError('conflict', errors)
 }

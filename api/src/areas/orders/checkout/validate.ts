@@ -17,7 +17,7 @@ import { findPickupPoint } from './repository.ts'
 
 type Form = Input<typeof orderPlace, 'body'>
 
-const ALLOWED_ONLY = 'Администратор разрешил вам заказы только на выбранные адреса'
+export const ALLOWED_ONLY = 'Администратор разрешил вам заказы только на выбранные адреса'
 
 /** Minimum length of a text with town, street and house. */
 const SHORTEST_ADDRESS = 10
@@ -101,6 +101,17 @@ async function pickup(db: DbOrTransaction, { form, allowed }: Wanted, refuse: Re
   return { pickup_point_id: point.id, address_id: null, address: `${point.name}: ${point.address}` }
 }
 
+const NO_SUCH_ADDRESS = 'Такого адреса нет, выберите другой'
+
+/** Why the person cannot order to a saved address, in Russian; null when they can. `allowed`: as of `Wanted`. */
+export function addressProblem(
+  address: { readonly id: number; readonly status: string | null } | undefined,
+  allowed: Wanted['allowed'],
+): string | null {
+  if (!address || allowed?.includes(address.id) === false) return NO_SUCH_ADDRESS
+  return address.status === 'rejected' ? 'Адрес отклонён, выберите другой' : null
+}
+
 async function deliveryAddress(
   db: DbOrTransaction,
   user: User,
@@ -109,9 +120,8 @@ async function deliveryAddress(
 ): Promise<Where | null> {
   if (form.addressId !== undefined) {
     const address = await findAddress(db, user, form.addressId)
-    if (!address || allowed?.includes(address.id) === false)
-      return refuse('addressId', 'Такого адреса нет, выберите другой')
-    if (address.status === 'rejected') return refuse('addressId', 'Адрес отклонён, выберите другой')
+    const problem = addressProblem(address, allowed)
+    if (!address || problem) return refuse('addressId', problem ?? NO_SUCH_ADDRESS)
     return { pickup_point_id: null, address_id: address.id, address: address.text }
   }
   const text = form.deliveryAddress

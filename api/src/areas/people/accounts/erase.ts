@@ -96,6 +96,7 @@ const PERSONAL = [
   'e_order',
   'user_shop',
   'user_invitation',
+  'prepared_invitation',
   'user_event',
 ] as const
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { Services } from '#http/handler.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { checkCode, consumeVerification, type Resend, sendCode, userAsker } from '../codes/face.ts'
+import { listPrepared } from '../users/face.ts'
 
 import { confirmOrganization } from './confirm.ts'
 import { organizationCodeLetter } from './letters.ts'
@@ -18,7 +19,8 @@ export async function confirmationOf(db: Db, administrator: User) {
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   const email = await emailOf(db, id)
-  return { confirmed, address: email && hidden(email), waiting }
+  const prepared = await listPrepared(db, id)
+  return { confirmed, address: email && hidden(email), waiting, prepared }
 }
 
 /** Throws `conflict` while the organisation's own e-mail address is unknown. */

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { enqueueMessage } from '#messages/repository.ts'
 import { notifyConfirmed } from '../accounts/face.ts'
+import { sendPrepared } from '../users/face.ts'
 import { giveToAdministrator } from './administrator.ts'
 import { organizationAddressLetter } from './letters.ts'
 
@@ -16,7 +17,7 @@ export interface Branch {
 
 /**
  * Confirms an organisation after a manager's decision, a paid invoice or a right code: from now on the
- * administrator sees and decides join requests. `administrator` names another person than the first
+ * administrator sees and decides join requests, and the invitations that they prepared are sent. `administrator` names another person than the first
  * registered one. Does nothing for a confirmed organisation. Throws `notFound`.
  */
 export async function confirmOrganization(
@@ -34,6 +35,7 @@ export async function confirmOrganization(
     .set({ confirmed_at: sql`now()`, confirmed_by: by })
     .where('id', '=', id)
     .execute()
+  await sendPrepared(trx, organization)
   await notifyConfirmed(trx, organization)
   return { name, already: false }
 }

@@ -10,5 +10,6 @@ export {
   requireConfirmedOrganization,
 } from './members.ts'
 export { passApprovals } from './pass-approvals.ts'
+export { listPrepared, sendPrepared } from './prepare.ts'
 export { shopsForOrder } from './shops.ts'
 export { rightsLost } from './users-hooks.ts'

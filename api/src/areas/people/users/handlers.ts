@@ -5,6 +5,7 @@ import { acceptInvitation, findInvitation } from './accept.ts'
 import { setBlocked } from './block.ts'
 import { addUser, resendInvitation, revokeInvitation } from './invite.ts'
 import { listShops, listUsers, userCard } from './lists.ts'
+import { discardPrepared, prepareInvitation } from './prepare.ts'
 import { updateUser } from './update.ts'
 
 export const handlers: Handlers<typeof calls> = {
@@ -34,6 +35,14 @@ export const handlers: Handlers<typeof calls> = {
     const administrator = requireUser(visitor)
     if (body.action === 'resend') await resendInvitation(context, administrator, body.userId, ip)
     else await revokeInvitation(context, administrator, body.userId)
+    return null
+  },
+
+  invitationPrepare: (context) =>
+    prepareInvitation(context, requireUser(context.visitor), context.body, context.ip),
+
+  invitationDiscard: async (context) => {
+    await discardPrepared(context, requireUser(context.visitor), context.body.id)
     return null
   },
 

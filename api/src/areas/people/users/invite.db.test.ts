@@ -1,14 +1,18 @@
 import { shopError } from '@verstak/contract/errors.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { DEMO_ORGANIZATION } from '#demo/accounts.ts'
 import { consentTo } from '#testing/example-data.ts'
-import { visitorOf } from '#testing/fixtures.ts'
+import { type SignedIn, visitorOf } from '#testing/fixtures.ts'
 import { restorePassword } from '../accounts/restore.ts'
 import { takeVerification } from '../accounts/testing/example-data.ts'
 import { signIn } from '../auth/service.ts'
 import { findSessionUser } from '../auth/sessions.ts'
+import { confirmationOf } from '../organizations/by-code.ts'
+import { confirmOrganization } from '../organizations/confirm.ts'
 import { acceptInvitation, findInvitation } from './accept.ts'
 import { addUser, resendInvitation, revokeInvitation } from './invite.ts'
+import { discardPrepared, prepareInvitation } from './prepare.ts'
 import { ip, namesOf, newPerson, openUsersWorld } from './testing/users-examples.ts'
 
 const examples = openUsersWorld()
@@ -141,5 +145,78 @@ describe('a new person', () => {
     await expect(addUser(examples.services(), unconfirmed.user, newPerson(), ip)).rejects.toEqual(
       shopError('accessDenied', 'Сначала подтвердите организацию: как это сделать, написано в кабинете'),
     )
+  })
+})
+
+describe('before the organisation is confirmed', () => {
+  const { inn, kpp } = DEMO_ORGANIZATION
+  const prepare = (visitor: SignedIn, more: object = {}) =>
+    prepareInvitation(examples.services(), visitor.user, newPerson(more), ip)
+  const confirm = (administrator?: string) =>
+    examples.db
+      .transaction()
+      .execute((trx) => confirmOrganization(trx, { inn, kpp }, 'manager', administrator))
+  const recipients = async (subject: string) => {
+    const rows = await examples.db.selectFrom('message').select(['recipient', 'subject']).execute()
+    return rows.filter((row) => row.subject.includes(subject)).map(({ recipient }) => recipient)
+  }
+  async function unconfirmed(): Promise<SignedIn> {
+    await examples.db.updateTable('organization').set({ confirmed_at: null, confirmed_by: null }).execute()
+    return visitorOf(examples.db, examples.people.administrator)
+  }
+
+  it('an invitation is kept, and sent by the confirmation', async () => {
+    const visitor = await unconfirmed()
+    expect(await prepare(visitor, { role: 'storekeeper' })).toEqual({ sent: false })
+    expect(await recipients('Вас приглашают')).toEqual([])
+    const { prepared } = await confirmationOf(examples.db, visitor.user)
+    expect(prepared).toMatchObject([
+      { name: 'Ирина Новая', email: 'irina@mail.example', role: 'storekeeper' },
+    ])
+    await confirm()
+    expect(await recipients('Вас приглашают')).toEqual(['irina@mail.example'])
+    expect(await accept(await keyTo('irina@mail.example'))).toEqual({ email: 'irina@mail.example' })
+    expect((await confirmationOf(examples.db, visitor.user)).prepared).toEqual([])
+  })
+
+  it('nobody learns whether an e-mail has an account; after the confirmation its administrator is told', async () => {
+    const visitor = await unconfirmed()
+    expect(await prepare(visitor, { email: 'buyer@other.example' })).toEqual({ sent: false })
+    await expect(prepare(visitor, { email: 'Buyer@other.example' })).rejects.toMatchObject({
+      errors: [{ field: 'email', message: 'Приглашение для этой почты уже подготовлено' }],
+    })
+    await confirm()
+    expect(await recipients('Не все приглашения')).toEqual(['admin@demo.example'])
+  })
+
+  it('an invitation of somebody who turns out to be no administrator is never sent', async () => {
+    await prepare(await unconfirmed())
+    await confirm('buyer@demo.example')
+    expect(await recipients('Вас приглашают')).toEqual([])
+    expect(await examples.db.selectFrom('prepared_invitation').select('id').execute()).toEqual([])
+  })
+
+  it('an invitation can be discarded by its organisation only; a confirmed one invites at once', async () => {
+    const visitor = await unconfirmed()
+    await prepare(visitor)
+    const [{ id } = { id: 0 }] = (await confirmationOf(examples.db, visitor.user)).prepared
+    const discard = (who: SignedIn) => discardPrepared(examples.services(), who.user, id)
+    await expect(discard(examples.stranger)).rejects.toMatchObject({ kind: 'notFound' })
+    await discard(visitor)
+    await confirm()
+    expect(await recipients('Вас приглашают')).toEqual([])
+    // The session still says that the organisation is not confirmed.
+    expect(await prepare(visitor)).toEqual({ sent: true })
+    expect(await recipients('Вас приглашают')).toEqual(['irina@mail.example'])
+  })
+
+  it('no more are prepared than one confirmation sends', async () => {
+    const visitor = await unconfirmed()
+    const { id: user_id, organization } = visitor.user
+    await sql`INSERT INTO prepared_invitation (organization_id, user_id, email, person, password_hash, ip)
+      SELECT ${organization?.id}, ${user_id}, n || '@mail.example', '{}', '-', '-' FROM generate_series(1, 50) AS n`.execute(
+      examples.db,
+    )
+    await expect(prepare(visitor)).rejects.toMatchObject({ kind: 'conflict' })
   })
 })

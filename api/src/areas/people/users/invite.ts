@@ -49,11 +49,20 @@ export async function addUser(
   const password_hash = await unusablePassword()
   return db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
-    const by = { administrator, place, ip }
-    const userId = await invitePerson(trx, by, person, password_hash)
-    if (userId === null) throw await emailTaken(trx, place.id, person.email)
-    return userId
+    return inviteOrRefuse(trx, { administrator, place, ip }, person, password_hash)
   })
+}
+
+/** Like `invitePerson`, but throws `invalid` at `email` for one that has an account. */
+export async function inviteOrRefuse(
+  trx: Transaction<Tables>,
+  by: Inviting,
+  person: PersonInput,
+  password_hash: string,
+): Promise<number> {
+  const userId = await invitePerson(trx, by, person, password_hash)
+  if (userId === null) throw await emailTaken(trx, by.place.id, person.email)
+  return userId
 }
 
 /**
@@ -134,7 +143,7 @@ export async function resendInvitation(
   await countAttempt(db, { kind: 'invite', account: administrator.email, address: ip }, settings.users.limits)
   await db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
-    const { name, email } = await requireInvited(trx, place.id, userId)
+    const { name, email } = await requireOpen(trx, place.id, userId)
     const key = await setInvitation(trx, userId)
     await recordUserEvent(trx, userId, 'resent', { actorId: administrator.id, ip })
     const facts = { name, organization: place.name, asker: administrator.name, key }
@@ -146,12 +155,12 @@ export async function resendInvitation(
 export async function revokeInvitation({ db }: Services, administrator: User, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const place = await lockPeople(trx, administrator)
-    await requireInvited(trx, place.id, userId)
+    await requireOpen(trx, place.id, userId)
     await trx.deleteFrom('app_user').where('id', '=', userId).execute()
   })
 }
 
-async function requireInvited(trx: Transaction<Tables>, organizationId: number, userId: number) {
+async function requireOpen(trx: Transaction<Tables>, organizationId: number, userId: number) {
   const member = await requireMember(trx, organizationId, userId)
   // Locked, because the person may be accepting it concurrently.
   const open = await trx

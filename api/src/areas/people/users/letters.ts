@@ -35,6 +35,18 @@ export const invitationAcceptedLetter = (
     button: { text: 'Открыть пользователей', href: paths.users() },
   })
 
+/** To the administrator who had prepared invitations; deliberately vague about the reason. */
+export const preparedFailedLetter = (to: string, emails: readonly string[]): Message =>
+  plainLetter({
+    to,
+    subject: 'Не все приглашения отправлены',
+    paragraphs: [
+      'Организация подтверждена, подготовленные приглашения отправлены.',
+      `С этой почтой пригласить не удалось: ${emails.join(', ')}. Укажите другую рабочую почту человека.`,
+    ],
+    button: { text: 'Открыть пользователей', href: paths.users() },
+  })
+
 export const blockedLetter = (to: string, organization: string, when: Date): Message =>
   plainLetter({
     to,

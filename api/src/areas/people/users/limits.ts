@@ -1,5 +1,5 @@
 import type { User } from '@verstak/contract/auth/schemas.ts'
-import type { OverLimit } from '@verstak/contract/orders/approval.ts'
+import type { OverLimit } from '@verstak/contract/orders/over-limit.ts'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#db/database.ts'
 import { ORDER_TOTAL } from '#db/order-money.ts'

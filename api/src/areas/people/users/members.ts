@@ -27,8 +27,11 @@ export function requireConfirmedOrganization({ organization }: User): ConfirmedO
  * Serialises changes of an organisation's people, and re-checks the administrator's rights. Throws
  * `accessDenied`.
  */
-export async function lockPeople(trx: Trx, administrator: User): Promise<ConfirmedOrganization> {
-  const place = requireConfirmedOrganization(administrator)
+export async function lockPeople(
+  trx: Trx,
+  administrator: User,
+  place = requireConfirmedOrganization(administrator),
+): Promise<ConfirmedOrganization> {
   await trx.selectFrom('organization').select('id').where('id', '=', place.id).forUpdate().execute()
   const still = await trx
     .selectFrom('app_user')

@@ -18,6 +18,33 @@ export async function allowedShops(
   return rows.map(({ address_id }) => address_id)
 }
 
+/** Those of the given addresses that the organisation has. */
+export async function knownShops(
+  db: DbOrTransaction,
+  organizationId: number,
+  wanted: readonly number[],
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const known = await db
+    .selectFrom('address')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', wanted)
+    .execute()
+  return known.map(({ id }) => id)
+}
+
+/** Throws `invalid` at `shops` when the organisation does not have one of the addresses. */
+export async function requireShops(
+  db: DbOrTransaction,
+  organizationId: number,
+  wanted: readonly number[],
+): Promise<number[]> {
+  const known = await knownShops(db, organizationId, wanted)
+  if (known.length === new Set(wanted).size) return known
+  throw shopError('invalid', 'Такого адреса в организации нет. Обновите страницу', 'shops')
+}
+
 /** Throws `invalid` at `shops` for an address of another organisation. */
 export async function setShops(
   trx: Transaction<Tables>,
@@ -33,15 +60,8 @@ export async function setShops(
   await trx.deleteFrom('user_shop').where('user_id', '=', userId).execute()
   const wanted = [...new Set(shops ?? [])]
   if (wanted.length === 0) return
-  const known = await trx
-    .selectFrom('address')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', wanted)
-    .execute()
-  if (known.length < wanted.length)
-    throw shopError('invalid', 'Такого адреса в организации нет. Обновите страницу', 'shops')
-  const rows = known.map(({ id: address_id }) => ({ user_id: userId, address_id }))
+  const known = await requireShops(trx, organizationId, wanted)
+  const rows = known.map((address_id) => ({ user_id: userId, address_id }))
   await trx.insertInto('user_shop').values(rows).execute()
 }
 

@@ -6,11 +6,15 @@ import {
   basketRemove,
   basketUpdate,
 } from '@verstak/contract/basket/calls.ts'
-import type { BasketChange, BasketContent, ContentRow } from '@verstak/contract/basket/schemas.ts'
+import type { BasketChange, BasketContent, ContentRow, LineState } from '@verstak/contract/basket/schemas.ts'
+import type { OrderOutlook } from '@verstak/contract/orders/outlook.ts'
 import { type FakeApi, fakeApi } from '@verstak/testing/fake-api.ts'
 import { sampleProduct } from '@verstak/testing/products.ts'
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@verstak/testing/render-screen.tsx'
 import * as route from '../route.tsx'
+
+/** States that do not block an order. */
+const FINE: ReadonlySet<LineState> = new Set(['ok', 'apart', 'later'])
 
 /** `more` overrides the content of the page. A line may have a state other than `ok`. */
 export const shopWith = (...lines: readonly Line[]) => shopThat({}, ...lines)
@@ -37,6 +41,11 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
   })
   const given = (stock: number | undefined) => (stock === undefined ? {} : { stock })
   const change = (): BasketChange => ({ ...header(), info: info(), warning: null })
+  const outlook = (): OrderOutlook => {
+    const troubled = [...basket.keys()].some((id) => !FINE.has(states.get(id)?.state ?? 'ok'))
+    const refusal = { cause: 'lines' as const, message: 'Чтобы оформить заказ, исправьте строки' }
+    return { refusals: troubled ? [refusal] : [], approval: null, payments: [], delivery_cost: 0 }
+  }
   const content = (): BasketContent => ({
     grid: {
       row: [...basket].map(([id, quantity]) => ({
@@ -64,6 +73,7 @@ export function shopThat(more: Partial<BasketContent>, ...lines: readonly Line[]
     contract: null,
     fixes: [],
     merged: null,
+    outlook: outlook(),
     waiting: 0,
     last_order: null,
     filter: basket.size > 0 ? [{ title: 'Дрели', code: 'dreli' }] : [],

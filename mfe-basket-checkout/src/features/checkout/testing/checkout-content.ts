@@ -53,6 +53,7 @@ export const sampleContent = (more: Partial<CheckoutContent> = {}): CheckoutCont
   contract: null,
   saved_only: false,
   approval: null,
+  outlook: { refusals: [], approval: null, payments: [], delivery_cost: null },
   deliveryType: {
     self: { id: 1, name: 'Самовывоз', ready: '2026-11-25', points: [] },
     delivery: {

@@ -45,7 +45,7 @@ export function openContractShop() {
   })
 
   const organizationOf = (visitor: SignedIn) => visitor.user.organization?.id ?? 0
-  const content = () => basketContent(at.db, at.buyer, { page: 1, pageSize: 50 })
+  const content = () => basketContent({ db: at.db, config: {} }, at.buyer, { page: 1, pageSize: 50 })
   let keys = 0
   return {
     at,

@@ -45,7 +45,7 @@ export async function place(
     await db.updateTable('product').set({ price }).where('id', '=', product_id).execute()
     await addToBasket(db, buyer, { product_id, quantity: units })
   }
-  const { info } = await basketContent(db, buyer, { page: 1, pageSize: 50 })
+  const { info } = await basketContent({ db, config: {} }, buyer, { page: 1, pageSize: 50 })
   const number = await placeTestOrder(db, buyer, [])
   const id = parseOrderNumber(number) ?? 0
   const placed = await orderRow(db, id)

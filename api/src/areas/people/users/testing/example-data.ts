@@ -46,10 +46,30 @@ export const seedExampleData: SeedExampleData<ExampleData> = async ({ db, buyer:
     .values({ text: 'Москва, ул. Лесная, 7', name: 'Магазин на Лесной', organization_id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: prepared } = await db
+    .insertInto('prepared_invitation')
+    .values({
+      ...{
+        organization_id,
+        user_id: user.id,
+        email: `kept-${user.id}@demo.example`,
+        password_hash: '-',
+        ip: '-',
+      },
+      person: JSON.stringify({
+        name: 'Павел Будущий',
+        email: `kept-${user.id}@demo.example`,
+        role: 'viewer',
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const invited = await invitePerson(db, organization_id, `invited-${user.id}@demo.example`)
   return {
     colleague,
     invited: invited.id,
+    prepared,
+    preparedMail: `prepared-${user.id}@demo.example`,
     invitationKey: invited.key,
     shop,
     invitedMail: `asked-${user.id}@demo.example`,
