@@ -1,3 +1,4 @@
+import { monthNames } from './month-names.ts'
 import { largestOrder, type QuantityRule, smallestOrder } from './quantity.ts'
 import { isCounted } from './stock.ts'
 import { formatQuantity } from './unit.ts'
@@ -59,28 +60,10 @@ export function splitQuantity(
 export const unitsOfLater = (later: readonly Later[]): number =>
   later.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-]
-
-/**
- * Formats `YYYY-MM-DD` as «28 ноября». Written by hand, because product cards would otherwise load a date
- * library.
- */
+/** Formats `YYYY-MM-DD` as «28 ноября». */
 export function dayAndMonth(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${date}\u00a0${MONTHS[(month ?? 1) - 1]}`
+  return `${date}\u00a0${monthNames[(month ?? 1) - 1]}`
 }
 
 /** «ожидается 28 ноября». */

@@ -1,9 +1,6 @@
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
-/**
- * Formats an ISO time as a Moscow date: «20.11.2026». Separate from the other date formats, which need a
- * library.
- */
+/** Formats an ISO time as a Moscow date: «20.11.2026». */
 export const formatShortDate = (iso: string): string =>
   formatDay(new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10))
 
