@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
-import { sharedModules } from '@verstak/release/build/federation.ts'
+import { federatedModules, sharedModules } from '@verstak/release/build/federation.ts'
 
 const common = (dist: string): Configuration => ({
   context: import.meta.dirname,
@@ -33,7 +33,8 @@ const plugin = (options: ConstructorParameters<typeof ModuleFederationPlugin>[0]
 export const buildHost = (dist: string): Promise<void> =>
   build({
     ...common(dist),
-    entry: { host: './host.tsx' },
+    // A module that nothing imports is not shared.
+    entry: { host: [...federatedModules, './host.tsx'] },
     output: { ...common(dist).output, filename: 'host.js' },
     plugins: [plugin({ name: 'small_host', manifest: false, shared: sharedModules('host') })],
   })

@@ -29,7 +29,8 @@ The address of a published version is \`<origin of the remote>/<remote>/<version
 | \`types.d.ts\`         | types of the pages, of the props of each slot, and of the events; needs React's types only                |
 | \`integrity.json\`     | the hash of each script and stylesheet                                                                    |
 
-1. Give the shared modules: \`shared: sharedModules('host')\` of \`@verstak/release/build/federation.ts\`, or the table below by hand.
+1. Give the shared modules: \`shared: sharedModules('host')\` of \`@verstak/release/build/federation.ts\`, or the table below by hand. A module
+   that nothing in the host imports is not shared, so its entry lists \`federatedModules\` of the same file.
 2. Register the remote: \`registerRemotes([{ name: 'mfe_catalog', alias: 'mfe-catalog', entry: '…/mf-manifest.json' }])\`.
 3. \`loadRemote('mfe-catalog/slots/card')\` has the component as \`default\`; \`loadRemote('mfe-catalog/routes')\` has \`routes\` for React Router.
 4. Before the first page: \`provideBrowserApi\` with a function that makes a call, \`ShopProvider\` around the pages, and the three contexts of
