@@ -9,6 +9,7 @@ import { measureInTurns, profiles } from '../pages.ts'
 import { kilobytes, milliseconds, table } from '../table.ts'
 import { withBothBuilds } from './both.ts'
 import { measureRates, withBothServers } from './servers.ts'
+import { measureVisit } from './visit.ts'
 import { buildWhole, routesChunk, slotChunk, type Whole } from './whole.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -46,6 +47,7 @@ export async function measureFederation(): Promise<void> {
   console.log(
     table(['page', 'federated, files', 'brotli', 'one build, files', 'brotli', 'more', 'share'], rows),
   )
+  measureVisit([host, ...remoteNames.map(front)])
 }
 
 /** Pages of a shop to compare: one of each kind in the browser, and a list of each kind for the server. */

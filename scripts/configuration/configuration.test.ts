@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../lib/front-ends.ts'
+import { federationFile, federationPage } from './federation-page.ts'
 import { orderLifeFile, orderLifePage } from './order-life-page.ts'
 import { configurationFile, configurationPage } from './page.ts'
 import { backupVariables, programs, subjects } from './subjects.ts'
@@ -31,6 +32,10 @@ it('docs/configuration.md agrees with the schemas: after a change run `npm run c
 
 it('docs/order-life.md agrees with the table of events: after a change run `npm run configuration`', () => {
   expect(readFileSync(orderLifeFile, 'utf8')).toBe(orderLifePage())
+})
+
+it('docs/federation.md agrees with the shared modules: after a change run `npm run configuration`', () => {
+  expect(readFileSync(federationFile, 'utf8')).toBe(federationPage())
 })
 
 it('each described variable is on the page once', () => {

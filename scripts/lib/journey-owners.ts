@@ -88,6 +88,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'slot-faults',
     'speed',
     'standalone',
+    'standard',
     'storage-forbidden',
     'testers',
   ],

@@ -9,6 +9,7 @@ import { PLACE_FILE } from '../store/place.ts'
 import { type AssetManifest, assetManifest, type StyleTexts, withFormer } from './assets.ts'
 import { factsOf } from './facts/facts.ts'
 import { placeOf } from './facts/place.ts'
+import { describeForHosts } from './federation-manifest.ts'
 import { readFrontEnd } from './front-end.ts'
 import { writeHashes } from './integrity.ts'
 import { buildOf, mapsOf, modeOf, outputOf, problemFile, type Release, versionFile } from './output.ts'
@@ -47,6 +48,8 @@ async function done(error: Error | null, stats: MultiStats | undefined): Promise
   writeFileSync(join(dist, 'styles.json'), JSON.stringify(styleTexts(join(dist, 'web'))))
   if (frontEnd.kind === 'remote' && !(await writePlace())) return
   if (modeOf(build) === 'production' && !(await isWithinFloor())) return
+  if (modeOf(build) === 'production' && frontEnd.kind === 'remote')
+    await describeForHosts(frontEnd, join(dist, 'web'))
   const files = writeHashes(dist)
   if (modeOf(build) === 'production') {
     compress(join(dist, 'web'))

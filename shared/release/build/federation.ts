@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { sharedLibraries } from './facts/shared-facts.ts'
 import { containerName, type FrontEnd } from './front-end.ts'
 import type { Mode } from './output.ts'
 
@@ -15,34 +16,46 @@ const federatedFiles = readdirSync(join(import.meta.dirname, '../../federated'))
 export const federatedModules = federatedFiles.map((file) => `@verstak/federated/${file}`)
 
 /** Share keys are a public interface: published remotes request modules by these names. */
-const shareKeys: Readonly<Record<string, string>> = Object.fromEntries(
+export const shareKeys: Readonly<Record<string, string>> = Object.fromEntries(
   federatedFiles.map((file) => [`@verstak/federated/${file}`, `@verstak/shared/federated/${file}`]),
 )
 
 /** The host provides one instance of each to the page; a remote never contains its own. */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/', ...federatedModules]
 
+/**
+ * The option `shared` of the package's plugin, for a host that shows our remotes and for a remote that is shown in
+ * the shop.
+ */
+export function sharedModules(kind: FrontEnd['kind']) {
+  const libraries = sharedLibraries()
+  return Object.fromEntries(
+    singletons.map((request) => {
+      const version = libraries[request.replace('/', '')]
+      return [
+        request,
+        {
+          ...(shareKeys[request] ? { shareKey: shareKeys[request] } : {}),
+          singleton: true,
+          ...(kind === 'host'
+            ? { requiredVersion: false as const, eager: true }
+            : { requiredVersion: version ? `^${version}` : (false as const), import: false as const }),
+        },
+      ]
+    }),
+  )
+}
+
 /** `hashed` is the content hash in the entry's name; the server's entry has none. */
 export function federation({ name, kind, exposes }: FrontEnd, mode: Mode, target: Target, hashed: string) {
   const host = kind === 'host'
-  const shared = Object.fromEntries(
-    singletons.map((request) => [
-      request,
-      {
-        ...(shareKeys[request] ? { shareKey: shareKeys[request] } : {}),
-        singleton: true,
-        requiredVersion: false as const,
-        ...(host ? { eager: true } : { import: false as const }),
-      },
-    ]),
-  )
   return new ModuleFederationPlugin({
     name: containerName(name),
     shareStrategy: 'loaded-first',
-    shared,
+    shared: sharedModules(kind),
     dts: false,
     dev: false,
-    manifest: false,
+    manifest: !host && target === 'web' && mode === 'production',
     ...(host
       ? { remotes: {} }
       : {

@@ -1,12 +1,14 @@
 import { type Compiler, rspack } from '@rspack/core'
 
 const NAME = 'loaded-with-hashes'
-const SCRIPT = 'script = document.createElement("script"); self.loadFile(script, url);'
-const LINK =
-  'link = document.createElement("link"); link.setAttribute(loadingAttribute, 1); link.rel = "stylesheet"; self.loadFile(link, url);'
+/** A host that checks files defines `loadFile`; in any other page the bundle's file is a plain element. */
+const load = (element: string, attribute: string) =>
+  `${element}.crossOrigin = "anonymous"; self.loadFile ? self.loadFile(${element}, url) : (${element}.${attribute} = url);`
+const SCRIPT = `script = document.createElement("script"); ${load('script', 'src')}`
+const LINK = `link = document.createElement("link"); link.setAttribute(loadingAttribute, 1); link.rel = "stylesheet"; ${load('link', 'href')}`
 
 /**
- * Bundles do not load files themselves: the page's loader adds the file's hash (`host/browser/load-file.ts`).
+ * The page's loader, when it has one, adds the hash of each file that a bundle loads (`host/browser/load-file.ts`).
  */
 export const loadedWithHashes = () => ({
   apply: (compiler: Compiler) =>

@@ -1,4 +1,3 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
 import { expect, test } from 'vitest'
 import startRemote from './remote.ts'
 import type { Bundler, Container, Scope } from './scope.ts'
@@ -42,24 +41,6 @@ const version = (name: string, more: object = {}) => ({
   ...more,
 })
 
-test('a host with the package’s runtime loads such a remote, which uses the host’s modules', async () => {
-  const { container } = remote()
-  const host = createInstance({
-    name: 'another-host',
-    remotes: [{ name: 'remote', entry: 'http://127.0.0.1/remoteEntry.js' }],
-    shared: {
-      react: {
-        version: '19.0.0',
-        lib: () => 'React of another host',
-        shareConfig: { singleton: true, requiredVersion: '*' },
-      },
-    },
-    plugins: [{ name: 'here', loadEntry: async () => container as never }],
-  })
-  expect(await host.loadRemote('remote/page')).toEqual({ react: 'React of another host' })
-  await expect(host.loadRemote('remote/nothing')).rejects.toThrow('There is no ./nothing')
-})
-
 test('of several versions the loaded one is used, else the last', async () => {
   const scopes: [Scope, string][] = [
     [{ react: { 18: version('18'), 19: version('19') } }, 'React 19'],
@@ -77,6 +58,7 @@ test('a missing shared module is reported by name, and requested again once the 
   await container.init({}, [])
   const page = await container.get('./page')
   expect(() => page()).toThrow('The host has no react')
+  await expect(container.get('./nothing')).rejects.toThrow('There is no ./nothing')
   await container.init({ react: { 19: version('19') } }, [])
   expect((await container.get('./page'))()).toEqual({ react: 'React 19' })
 })

@@ -46,6 +46,8 @@ export default function startRemote(bundler: Bundler): void {
   }
   bundler.initContainer = async (shared) => {
     scope = shared
+    // By the bundler's name, for a remote of another shape that this one shows.
+    bundler.S = { default: shared }
     return true
   }
   bundler.getContainer = async (path) => {

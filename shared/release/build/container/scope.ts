@@ -46,6 +46,7 @@ export interface Bundler {
     }
   }
   readonly initializeExposesData?: { readonly moduleMap: Readonly<Record<string, () => Promise<Factory>>> }
+  S?: { readonly default: Scope }
   initContainer?: Container['init']
   getContainer?: Container['get']
 }
