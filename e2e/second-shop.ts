@@ -198,7 +198,7 @@ export async function openApiOf(folder: string): Promise<{
   const child = await startService({ ...spec, args: [join(folder, program), ...rest] })
   return {
     url: urlOf(ports.api),
-    env: { API_URL: urlOf(ports.api), SHELL_SECRET_FILE: spec.env.SHELL_SECRET_FILE ?? '' },
+    env: { API_URL: urlOf(ports.api), SHELL_SECRET_FILE: spec.env?.SHELL_SECRET_FILE ?? '' },
     async close() {
       await stopChild(child)
       await database.close()

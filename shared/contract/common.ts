@@ -1,4 +1,4 @@
-import { type Day, isDay, isMoment } from '@verstak/domain/day.ts'
+import { type Day, isDay, isMoment, type Moment } from '@verstak/domain/day.ts'
 import { MOST_ORDERED, TOO_MANY } from '@verstak/domain/quantity.ts'
 import * as v from 'valibot'
 
@@ -56,9 +56,9 @@ export const dayOrEmpty = (message: string) =>
     '',
   )
 
-/** Days and moments of answers. */
-export const day = v.pipe(v.string(), v.isoDate(), v.guard(isDay))
-export const moment = v.pipe(v.string(), v.isoTimestamp(), v.guard(isMoment))
+/** Days and moments of answers: typed on both sides, so that a function takes what an answer gave. */
+export const day = v.pipe(v.string(), v.isoDate(), v.guard(isDay)) as unknown as v.GenericSchema<Day>
+export const moment = v.pipe(v.string(), v.isoTimestamp(), v.guard(isMoment)) as unknown as v.GenericSchema<Moment>
 
 /** The server checks steps and stock against the product. */
 export const quantity = v.pipe(
