@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCanary } from '@verstak/release/store/canary.ts'
+import { startCanary, withdrawCanary } from '@verstak/release/store/canary.ts'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
 import { promote } from '@verstak/release/store/moves.ts'
 import { makeSet } from '@verstak/release/store/publish.ts'
@@ -17,10 +17,16 @@ const WAIT = { timeout: 90_000, intervals: [100] }
 
 export interface CanaryShop extends FaultyShell {
   readonly remote: FaultyRemote
-  /** Releases a set with a new version of the faulty remote to all new visits. */
+  /** Releases a set with a new version of the faulty remote to new visits, all of them by default. */
   readonly tryVersion: (
     evaluation?: Evaluation,
+    share?: number,
   ) => Promise<{ readonly set: number; readonly version: string }>
+  /** Releases a set with a new version of the sound remote to a share of new visits. */
+  readonly trySound: (share: number) => Promise<number>
+  /** Makes a set with a new version of the sound remote current. */
+  readonly publishSound: () => Promise<number>
+  readonly withdraw: (set: number) => Promise<unknown>
   /** Waits until the set is active. */
   readonly isShown: (set: number) => Promise<void>
   /** Waits until the set is rolled back, and returns the reason. */
@@ -46,6 +52,10 @@ export async function openCanaryShop(): Promise<CanaryShop> {
     files,
   }))
   await promote(store, (await makeSet(store, made, '')).id)
+  const nextSound = async () => {
+    const version = nextVersion()
+    return (await makeSet(store, [{ name: SOUND, version, files: sound.add(version, 'sound') }], '')).id
+  }
   const origins = { [originVariable(FAULTY)]: remote.origin, [originVariable(SOUND)]: sound.origin }
   const shell = await startShell(folder, (spec, ports) => {
     const { env, ...rest } = fromStore(spec, named, ports)
@@ -57,13 +67,24 @@ export async function openCanaryShop(): Promise<CanaryShop> {
   return {
     ...shell,
     remote,
-    async tryVersion(evaluation) {
+    async tryVersion(evaluation, share = 100) {
       const version = nextVersion()
       const files = remote.add(version, evaluation)
       const { id } = await makeSet(store, [{ name: FAULTY, version, files }], '')
-      await startCanary(store, id, 100)
+      await startCanary(store, id, share)
       return { set: id, version }
     },
+    async trySound(share) {
+      const id = await nextSound()
+      await startCanary(store, id, share)
+      return id
+    },
+    async publishSound() {
+      const id = await nextSound()
+      await promote(store, id)
+      return id
+    },
+    withdraw: (set) => withdrawCanary(store, set, { by: 'hand' }),
     async isShown(set) {
       const shown = async () => {
         const { canaries = [] } = await shell.health()

@@ -73,3 +73,20 @@ for (const fault of isAll ? [...atPage, ...moreAtPage] : atPage) {
     await servesOn()
   })
 }
+
+test('two canaries run at once: the one that fails is rolled back, the other keeps its visits', async () => {
+  const sound = await shop.trySound(50)
+  await shop.isShown(sound)
+  const { set } = await shop.tryVersion(undefined, 50)
+  await shop.isShown(set)
+  await shop.isShown(sound)
+  const cookie = (of: number) => ({ cookie: `release-set=${of}` })
+  expect(await shop.ask(SOUND_PAGE, cookie(sound))).toBe(200)
+  await shop.ask(`${PAGE}?fault=${encodeURIComponent('render throws')}`, cookie(set))
+  await shop.withdrawn(set)
+  await shop.isShown(sound)
+  expect((await shop.health()).canaries).toEqual([sound])
+  expect(await shop.ask(SOUND_PAGE, cookie(sound))).toBe(200)
+  await shop.withdraw(sound)
+  await servesOn()
+})

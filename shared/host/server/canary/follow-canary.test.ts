@@ -19,7 +19,7 @@ let counts: Counts
 let follower: CanaryFollower
 let outcome: Outcome
 const done: string[] = []
-let whileItStarts = () => {}
+let whileItStarts: () => unknown = () => {}
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   folder = mkdtempSync(join(tmpdir(), 'verstak-follow-canary-'))
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const processes = {
     showCanary: async (_: number, { name }: { name: string }, share: number) => {
       done.push(`${name} to ${share}`)
-      whileItStarts()
+      await whileItStarts()
       return outcome
     },
     endCanary: (first: number) => void done.push(`end ${first}`),
@@ -186,4 +186,17 @@ test('two canaries run side by side: one is withdrawn alone, the other goes on w
   await look(pointer?.set)
   expect(done.slice(4)).toEqual(['end 2'])
   expect(shownCanaries(await readPointer(store))).toMatchObject([{ first: id, share: 20 }])
+})
+
+test('a canary that fails while another one starts is withdrawn at once', async () => {
+  await startCanary(store, 2, 10)
+  await look()
+  const { id } = await makeSet(store, [{ name: 'mfe-personal', version: '000000000009', files: '9' }], '')
+  await startCanary(store, id, 20)
+  whileItStarts = () => {
+    fail(2)
+    return vi.waitUntil(() => done.includes('end 2'), 10_000)
+  }
+  await look()
+  expect(done).toEqual(['2 to 10', `${id} to 20`, 'end 2'])
 })

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { routeFinder } from '@verstak/domain/route-table.ts'
 import { countedKey, shownCanaries, withdrawCanary } from '@verstak/release/store/canary.ts'
 import { claimantsOf, tableOf } from '@verstak/release/store/claims.ts'
@@ -19,6 +20,7 @@ import type { Counts } from './counts.ts'
 
 /** Interval for writing the counts to the store. */
 const WRITE_EVERY_MS = 2_000
+const JUDGE_EVERY_MS = 500
 /** On a busy machine a process may exit without a fault of the set. */
 const TRIES = 3
 
@@ -109,8 +111,12 @@ export function followCanariesOf(
         } else if (!wanted.some((one) => one.first === first)) end(first)
       }
       for (const canary of wanted) {
-        await show(canary, serving)
-        await judge(canary.first)
+        const shown = show(canary, serving).then(() => true)
+        // Processes need seconds to start, in which another canary may fail.
+        for (let isShown = false; !isShown; ) {
+          isShown = await Promise.race([shown, sleep(JUDGE_EVERY_MS, false)])
+          for (const first of [...all.keys()]) await judge(first)
+        }
       }
     },
   }

@@ -20,6 +20,9 @@ export function stackNow(): string {
 /** The page that the current code runs for; null outside pages. */
 export const runningRoute = (): string | null => running.getStore()?.route ?? null
 
+/** What the current code was started as; the same object for all work of one request. */
+export const runningNow = (): Running | undefined => running.getStore()
+
 export const whoRuns = (stack: string): Running => blame(stack, running.getStore())
 
 const WHO_RUNS = 'verstak.whoRuns'

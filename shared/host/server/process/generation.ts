@@ -58,6 +58,8 @@ interface Forking {
   readonly listener: Listener
   /** Additional variables for each new process of a generation. */
   readonly moreEnv: (generation: Generation) => Readonly<Record<string, string>>
+  /** What a process must know before its first connection, and may not have heard while it started. */
+  readonly news: (generation: Generation) => object
 }
 
 export interface Forks {
@@ -78,7 +80,7 @@ export interface Forks {
 }
 
 /** Starts processes of generations, and replaces those that end. */
-export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
+export function forksOf({ full, port, listener, moreEnv, news }: Forking): Forks {
   let stopping = false
   let listening = false
   let tries = 0
@@ -126,8 +128,8 @@ export function forksOf({ full, port, listener, moreEnv }: Forking): Forks {
     })
     worker.once('listening', () => {
       generation.ready.add(worker)
-      // Before its first connection: it may have started before the last exclusion.
       tellOut(generation)
+      tellAll([worker], news(generation))
       port.share()
     })
     // Later than 'exit': the process's last messages have been read.

@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { Worker } from 'node:cluster'
+import { EventEmitter, once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sharedPort } from './port.ts'
+import type { ConnectionMessage } from './connections.ts'
+import { type Port, sharedPort } from './port.ts'
 import { freePort } from './testing/free-port.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
 let port: number
-let primary: ChildProcess
+let primary: ChildProcess | undefined
 let serving: [number, number]
 let spare: number
 let log: string
@@ -53,10 +55,10 @@ async function startShop(env: NodeJS.ProcessEnv = {}): Promise<void> {
   expect(new Set([...serving, spare]).size).toBe(3)
 }
 afterEach(async () => {
-  if (primary.exitCode !== null || primary.signalCode) return
+  if (primary?.exitCode !== null || primary.signalCode) return
   primary.kill('SIGTERM')
   await once(primary, 'exit')
-}, 30_000)
+}, 60_000)
 
 test('a spare process takes the place of those that end, without a lost request', async () => {
   await startShop()
@@ -119,4 +121,35 @@ test('processes that are stopped as a whole are killed and replaced, and their r
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
     expect(log.split(`Render process ${pid} gave no sign of life for 3 s and is killed`)).toHaveLength(2)
   }
+})
+
+/** A process that takes the connection, and ends with the request open. */
+function endsWith(again: boolean, shared: Port, ready: Worker[]): void {
+  const worker = Object.assign(new EventEmitter(), {
+    process: new EventEmitter(),
+    isConnected: () => true,
+    send: ({ connection: id }: ConnectionMessage) =>
+      setImmediate(() => {
+        worker.emit('message', { took: true })
+        shared.rescue(worker, [{ id, head: 'GET /garant/ HTTP/1.1\r\n\r\n', again }])
+        ready.shift()
+        worker.process.emit('close')
+      }),
+  }) as unknown as Worker
+  ready.push(worker)
+  shared.follow(worker)
+}
+
+test.each([
+  ['that may be asked again goes to three processes, then', true, 3],
+  ['that may not be asked again', false, 1],
+])('a request %s gets 503 when they end', async (_, again, ends) => {
+  port = await freePort()
+  const ready: Worker[] = []
+  const shared = sharedPort({ count: 1, ready: () => ready })
+  for (let nth = 0; nth < 4; nth += 1) endsWith(again, shared, ready)
+  await shared.open({ host: '127.0.0.1', port })
+  expect((await ask('/garant/')).status).toBe(503)
+  expect(ready).toHaveLength(4 - ends)
+  shared.close()
 })

@@ -86,11 +86,14 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
   await port.open({ host, port: number })
   const canaries = canaryGenerations({ forks: () => forks, count, current: () => current })
   const testers = testerGenerations(() => forks)
+  const canariesBeside = (generation: Generation): CanariesMessage =>
+    generation === current ? canaries.message() : { canaries: [] }
   const forks = forksOf({
     full: count + spare,
     port,
     listener,
-    moreEnv: (generation) => canariesEnv(generation === current ? canaries.message().canaries : []),
+    moreEnv: (generation) => canariesEnv(canariesBeside(generation).canaries),
+    news: (generation) => canariesBeside(generation),
   })
   endWithSignals(() => {
     port.close()
