@@ -1,4 +1,3 @@
-import { AREAS } from '../../api/src/areas.ts'
 import { STANDALONE } from './front-ends.ts'
 import { dependentsOf, type ImportGraph } from './import-graph.ts'
 import { journeysOf, type Owner } from './journey-owners.ts'
@@ -13,7 +12,7 @@ export interface Affected {
 const TEST = /\.test\.tsx?$/
 const DB_TEST = /\.db\.test\.ts$/
 const TESTING = /\.test\.tsx?$|(^|\/)testing\//
-const MODULE = new RegExp(`^api/src/areas/(?:${AREAS.join('|')})/([^/]+)/`)
+const MODULE = /^api\/src\/areas\/[^/]+\/([^/]+)\//
 const moduleOf = (file: string): string | undefined => MODULE.exec(file)?.[1]
 
 /**

@@ -13,7 +13,7 @@ export function namedBy(file: string): string[] {
     ([, name = '']) => [join(name), join(dirname(file), name)],
   )
   const modules = [...code.matchAll(/import\((?:\s*\/\*[^*]*\*\/)?\s*`([^`]+)`/g)].flatMap(([, name = '']) =>
-    globSync(join(dirname(file), name.replaceAll(/\$\{[^}]+\}/g, '*')), { cwd: ROOT }),
+    globSync(join(dirname(file), name.replaceAll(/\$\{[\w.]+\}/g, '*')), { cwd: ROOT }),
   )
   return [...modules, ...scripts.filter((name) => existsSync(join(ROOT, name)))]
 }

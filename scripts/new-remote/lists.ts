@@ -43,13 +43,13 @@ const MODEL = 'mfe-b2b-tools'
 
 /** pnpm-lock.yaml with the packages of the remote, which are those of another remote without its libraries. */
 export function withPackages(lock: string, name: RemoteName): string {
-  const [block] = new RegExp(`^  ${MODEL}:\\n(?: {4}.*\\n)+`, 'm').exec(lock) ?? []
+  const [, rest = ''] = lock.split(`\n  ${MODEL}:\n`)
+  const [block = ''] = rest.split('\n\n')
   if (!block) throw new Error(`pnpm-lock.yaml has no ${MODEL}`)
-  const own = LIBRARIES.reduce(
-    (text, library) => text.replace(new RegExp(`^      ${library}:\\n(?: {8}.*\\n)+`, 'm'), ''),
-    block.replace(MODEL, name),
-  )
-  return insertedBefore(lock, '  shared/contract:\n', `${own}\n`, 'pnpm-lock.yaml')
+  const own = block
+    .split(/\n(?= {4,6}\S)/)
+    .filter((entry) => !LIBRARIES.some((library) => entry.startsWith(`      ${library}:`)))
+  return insertedBefore(lock, '  shared/contract:\n', `  ${name}:\n${own.join('\n')}\n\n`, 'pnpm-lock.yaml')
 }
 
 function insertedBefore(text: string, place: string, more: string, file: string): string {

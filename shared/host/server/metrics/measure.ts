@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { memoryUsage } from 'node:process'
-import { type RemoteName, remoteNames } from '@verstak/domain/route-table.ts'
+import type { RemoteName } from '@verstak/domain/route-table.ts'
 import { methodLabel } from '@verstak/process/metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import { isPassedOn } from '../canary/pass-on.ts'
@@ -96,7 +96,7 @@ export function measureProcess(app: FastifyInstance): void {
     const measured = {
       requests: [...requests.values()],
       renders: [...renders.values()],
-      down: remoteNames.filter((name) => shown.down.includes(name)),
+      down: shown.down,
       lag,
       memory: rss,
       heap: heapUsed,

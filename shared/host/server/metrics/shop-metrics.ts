@@ -131,7 +131,9 @@ function gaugesOfProcesses(registry: Registry, alive: () => readonly (readonly [
     labelNames: ['remote'],
     registers: [registry],
     collect() {
-      for (const remote of remoteNames)
+      this.reset()
+      // A remote outside the route table is counted while it is unavailable.
+      for (const remote of new Set([...remoteNames, ...alive().flatMap(([, { measured }]) => measured.down)]))
         this.set({ remote }, alive().filter(([, { measured }]) => measured.down.includes(remote)).length)
     },
   })

@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router'
-import { expect, test } from 'vitest'
-import { errorHead, withRenderError } from './failed-page.ts'
+import { expect, test, vi } from 'vitest'
+import { errorHead, plainErrors, withRenderError } from './failed-page.ts'
 
 const response = (status: number, data: unknown = null) => ({
   status,
@@ -32,4 +32,13 @@ test('a rendering error becomes the error page in the same layout; an error page
   const failed = withRenderError(context, error)
   expect(failed).toMatchObject({ statusCode: 500, errors: { 'pages:default': error } })
   expect(withRenderError({ ...context, errors: { root: error } }, error)).toBeNull()
+})
+
+test('what was thrown reaches the page only in development', () => {
+  const errors = { 'pages:default': new Error('secret') }
+  expect(JSON.stringify(plainErrors({ errors }))).not.toContain('secret')
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(plainErrors({ errors })).toMatchObject({
+    'pages:default': { status: 500, data: { stack: expect.stringContaining('Error: secret') } },
+  })
 })

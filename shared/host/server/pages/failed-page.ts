@@ -30,3 +30,35 @@ export function withRenderError(context: StaticHandlerContext, error: unknown): 
     errors: { [boundary]: error },
   }
 }
+
+/**
+ * Errors for the browser: the status and the loader's own data, never an internal message. Only in development the page
+ * gets what was thrown (`release/build/refresh/hot-client.js`).
+ */
+export function plainErrors({ errors }: Pick<StaticHandlerContext, 'errors'>): Record<string, object> | null {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const shown = isRouteErrorResponse(error)
+        ? error
+        : {
+            status: 500,
+            statusText: '',
+            data:
+              process.env.NODE_ENV === 'development' && error instanceof Error
+                ? { stack: error.stack }
+                : null,
+          }
+      return [
+        id,
+        {
+          status: shown.status,
+          statusText: shown.statusText,
+          data: shown.data,
+          internal: false,
+          __type: 'RouteErrorResponse',
+        },
+      ]
+    }),
+  )
+}

@@ -35,7 +35,7 @@ import { isTester } from '../testers/right.ts'
 import { type RequestVisitor, sendHeaders } from '../visitor/visitor.ts'
 import { cookieNotice } from './cookie-notice.tsx'
 import { documentEnd, documentStart, stateText } from './document.ts'
-import { errorHead, failedRequest, withRenderError } from './failed-page.ts'
+import { errorHead, failedRequest, plainErrors, withRenderError } from './failed-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { slotIn } from './named-slot.tsx'
 import { foldersOf, type HostAssets, pageAssets, remoteFolder } from './page-assets.ts'
@@ -268,35 +268,4 @@ function pageHead({ settings }: Shop, context: StaticHandlerContext): Head {
 
 function slotsOf(remotes: readonly LoadedRemote[]): Map<SlotName, React.ComponentType<object>> {
   return new Map(remotes.flatMap((remote) => [...remote.slots]))
-}
-
-const IN_DEVELOPMENT = process.env.NODE_ENV === 'development'
-
-/**
- * Errors for the browser: the status and the loader's own data, never an internal message. Only in development the page
- * gets what was thrown (`release/build/refresh/hot-client.js`).
- */
-function plainErrors(context: StaticHandlerContext): Record<string, object> | null {
-  if (!context.errors) return null
-  return Object.fromEntries(
-    Object.entries(context.errors).map(([id, error]) => {
-      const shown = isRouteErrorResponse(error)
-        ? error
-        : {
-            status: 500,
-            statusText: '',
-            data: IN_DEVELOPMENT && error instanceof Error ? { stack: error.stack } : null,
-          }
-      return [
-        id,
-        {
-          status: shown.status,
-          statusText: shown.statusText,
-          data: shown.data,
-          internal: false,
-          __type: 'RouteErrorResponse',
-        },
-      ]
-    }),
-  )
 }

@@ -3,7 +3,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 
 const MOST_LINES = 8
 const AROUND = 2
-const PLACE = /(https?:\/\/[^\s()]+?\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/
+const PLACE = /https?:\/\/[^\s()]+/
 
 /** React says so when a boundary has caught what a component threw. */
 const CAUGHT = 'error occurred in'
@@ -36,8 +36,10 @@ async function textOf(error) {
  * @returns {Promise<{ line: string, code?: string }>}
  */
 async function inSource(line) {
-  const [place, file = '', row, column] = PLACE.exec(line) ?? []
-  if (!place) return { line }
+  const [place = ''] = PLACE.exec(line) ?? []
+  const [column, row, ...address] = place.split(':').reverse()
+  const file = address.reverse().join(':')
+  if (!file.endsWith('.js')) return { line }
   const answer = await fetch(`${file}.map`).catch(() => null)
   if (!answer?.ok) return { line }
   const map = new TraceMap(await answer.text())

@@ -1,0 +1,1 @@
+export function hearFailures(tell: (text: string) => void): void
