@@ -30,6 +30,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'e-order',
     'entry',
     'line-states',
+    'outlook',
     'pasted-order',
     'saved-baskets',
   ],

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { db } = test
   const { tools, fixings } = await addSections(db)
   const goods = {
-    drill: await addProduct(db, tools, { article: 'DR-1', stock: 10 }),
+    drill: await addProduct(db, tools, { article: 'DR-1', stock: 20 }),
     screws: await addProduct(db, fixings, {
       article: 'SC-12',
       price: 1_230,
@@ -163,7 +163,7 @@ it.each(Object.entries(certain))('says and does: %s', async (end, basket) => {
 })
 
 /** `RANDOM_ORDERS=200` tries more baskets than the gate does. */
-const numRuns = Number(process.env.RANDOM_ORDERS ?? 25)
+const numRuns = Number(process.env.RANDOM_ORDERS ?? 50)
 
 it('says before the order what placing it does, for random baskets, people, contracts and addresses', async () => {
   await fc.assert(
