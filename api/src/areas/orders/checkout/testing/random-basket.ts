@@ -3,9 +3,9 @@ import { scopeOf } from '@verstak/domain/rights.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { addToBasket } from '#areas/basket/basket/service.ts'
+import { placeTestOrder } from '#areas/orders/orders/testing/place.ts'
 import type { Db } from '#db/database.ts'
 import { type SignedIn, visitorOf } from '#testing/fixtures.ts'
-import { placeTestOrder } from '../../orders/testing/place.ts'
 
 /** Each of the products: twenty drills on the shelf, screws by the dozen, a saw that arrives. */
 export const GOODS = ['drill', 'screws', 'saw'] as const
