@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test'
 import { enter } from '../account.ts'
 import { API, SHOP } from '../address.ts'
 import { letterTo } from '../outbox.ts'
-import { fillCheckout, placeButton } from '../pages/checkout.ts'
+import { fillCheckout } from '../pages/checkout.ts'
 import { NEW_PASSWORD, passwordField } from '../pages/registration.ts'
 import { findProducts, TOOLS } from '../products.ts'
 import { ADMIN, decideCookies, expect, hydrated, test } from '../shop.ts'
@@ -65,7 +65,7 @@ test('a person is invited, limited, approved, and blocked while working', async 
   await hydrated(worker)
   await expect(worker.getByRole('main')).toContainText('Заказ уйдёт на согласование')
   await fillCheckout(worker)
-  await placeButton(worker).click()
+  await press(worker, 'Отправить на согласование')
   await expect(heading(worker)).toContainText('ждёт согласования')
   const number = /В-\d+/.exec((await heading(worker).textContent()) ?? '')?.[0] ?? ''
 

@@ -26,6 +26,7 @@ export const journeysOf: Readonly<Record<Owner, readonly string[]>> = {
     'e-order',
     'entry',
     'line-states',
+    'outlook',
     'pasted-order',
     'saved-baskets',
   ],

@@ -57,7 +57,7 @@ export function CheckoutForm({
       )}
       <div className={css.fields}>
         <FormAnswer answer={failure} values={values}>
-          <OrderProblems rows={content.basket.rows} step={step} />
+          <OrderProblems content={content} step={step} />
           {typed && !failure ? (
             <p className={css.draft} role="status">
               Вернули то, что вы вводили в прошлый раз.{' '}

@@ -293,16 +293,20 @@ test('an order that would be refused says so at each step and leads back to the 
 })
 
 test.each([
-  ['limit', 'Заказ не оформлен: больше лимита нового покупателя'],
-  ['approvers', 'Заказ не оформлен: согласовать его некому'],
-  ['basket', 'Заказ не оформлен: корзина изменилась'],
-])('a refusal because of %s has a heading that is true for it', async (field, heading) => {
+  [
+    [{ cause: 'limit' as const, message: 'Больше лимита' }],
+    'Заказ не оформлен: больше лимита нового покупателя',
+  ],
+  [[{ cause: 'approvers' as const, message: 'Больше лимита' }], 'Заказ не оформлен: согласовать его некому'],
+  [[], 'Заказ не оформлен'],
+])('a refusal that was not foreseen has a heading that is true for its cause', async (refusals, name) => {
   saved = answered
   const { api, page } = await open('payment/')
   api.on(orderPlace, () => {
-    throw shopError('conflict', 'Почему и что делать', field)
+    api.on(checkoutContent, () => sampleContent({ draft: saved, outlook: { ...outlook, refusals } }))
+    throw shopError('conflict', 'Больше лимита', 'basket')
   })
   await page.user.click(page.getByRole('button', { name: 'Подтвердить заказ' }))
-  await page.findByRole('heading', { name: heading })
-  page.getByText(/^Почему и что делать\./)
+  await page.findByRole('heading', { name })
+  expect(page.getAllByText(/^Больше лимита\./)).toHaveLength(refusals.length + 1)
 })

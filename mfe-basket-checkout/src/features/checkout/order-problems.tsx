@@ -1,4 +1,3 @@
-import type { BasketRow } from '@verstak/contract/basket/schemas.ts'
 import * as paths from '@verstak/domain/paths.ts'
 import { formatQuantity } from '@verstak/domain/unit.ts'
 import { Link } from '@verstak/federated/router.ts'
@@ -7,19 +6,22 @@ import { FieldProblems, ProblemBox } from '@verstak/kit/forms/problem-summary.ts
 import { ProductName } from '@verstak/kit/ui/product-name.tsx'
 import { refusalNames } from '#basket/outlook.tsx'
 import * as css from './checkout.module.css'
+import type { CheckoutContent } from './loader.ts'
 import { fieldNames } from './order-form.ts'
 import { isFieldOf, type Step, steps } from './steps.ts'
 
-export function OrderProblems({ rows, step }: { rows: readonly BasketRow[]; step: Step }) {
+type Refusal = CheckoutContent['outlook']['refusals'][number]
+
+export function OrderProblems({ content, step }: { content: CheckoutContent; step: Step }) {
+  const { basket, outlook } = content
   const { answer, errors } = useForm()
-  const troubled = rows.filter((row) => row.message)
-  const cause = causeOf(answer)
-  const refused = cause ? errors[cause] : errors.basket
+  const troubled = basket.rows.filter((row) => row.message)
+  const refusal = outlook.refusals.find(({ message }) => message === errors.basket)
   if (!answer && troubled.length === 0) return null
   return (
     <ProblemBox>
       <div className={css.problems}>
-        <h2 className={css.problemsTitle}>{titleOf(answer, troubled.length)}</h2>
+        <h2 className={css.problemsTitle}>{titleOf(answer, troubled.length, refusal)}</h2>
         <ul>
           <FieldProblems names={namesOf(step)} />
           {elsewhere(step, errors).map(([field, at]) => (
@@ -34,9 +36,9 @@ export function OrderProblems({ rows, step }: { rows: readonly BasketRow[]; step
             </li>
           ))}
         </ul>
-        {troubled.length > 0 || refused ? (
+        {troubled.length > 0 || errors.basket ? (
           <p>
-            {troubled.length === 0 || cause ? `${refused}. ` : null}
+            {refusal || troubled.length === 0 ? `${errors.basket}. ` : null}
             <Link to={paths.basket()}>Исправить в корзине</Link>
           </p>
         ) : null}
@@ -55,15 +57,11 @@ const elsewhere = (step: Step, errors: FormValues): readonly (readonly [string, 
     return at && at.slug !== step.slug ? [[field, at] as const] : []
   })
 
-/** Of a refusal that is not about the lines of the basket. */
-const causeOf = (answer: Answer | undefined) =>
-  (['limit', 'approvers'] as const).find((cause) => answer?.fields[cause])
-
-function titleOf(answer: Answer | undefined, lines: number): string {
+function titleOf(answer: Answer | undefined, lines: number, refusal: Refusal | undefined): string {
   if (Object.keys(fieldNames).some((field) => answer?.fields[field])) return 'Проверьте поля'
-  const cause = causeOf(answer)
-  if (cause) return `Заказ не оформлен: ${refusalNames[cause]}`
+  if (refusal) return `Заказ не оформлен: ${refusalNames[refusal.cause]}`
   if (lines > 0) return answer ? 'Заказ не оформлен: наличие изменилось' : 'Не всё можно заказать'
-  if (answer?.fields.basket) return 'Заказ не оформлен: корзина изменилась'
+  // The message says why: it may be true no more.
+  if (answer?.fields.basket) return 'Заказ не оформлен'
   return answer ? `Заказ не оформлен. ${answer.message}` : ''
 }

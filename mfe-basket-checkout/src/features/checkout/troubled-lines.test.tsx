@@ -83,7 +83,7 @@ test('a change while the form was open is shown, and resubmitting orders at the 
     throw shopError('conflict', message, 'basket')
   })
   await place()
-  await page.waitFor(() => expect(textOf(page.getByRole('alert'))).toContain('корзина изменилась'))
+  await page.waitFor(() => expect(textOf(page.getByRole('alert'))).toContain('Заказ не оформлен'))
   expect(textOf(page.getByRole('alert'))).toContain(message)
   page.getByText(/^Цена изменилась/)
   await place()

@@ -38,7 +38,7 @@ async function order(quantity: number, visitor = buyer): Promise<string> {
   return placeOrder({ db: test.db, config: {} }, visitor.user, STOCK, testOrderForm())
 }
 const becomes = (number: string, status: 'cancelled' | 'confirmed') => moveThrough(test.db, number, status)
-const REFUSED = 'conflict limit'
+const REFUSED = 'conflict basket'
 
 it('limits the reserved sum of new customers; a refusal changes nothing', async () => {
   await order(3)

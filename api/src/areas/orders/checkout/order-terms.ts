@@ -48,11 +48,11 @@ export async function orderTerms(
 
 const BY_THE_STORE = { delivery_type: 2, carrier: null } as const
 
-/** Throws `conflict` with the cause of each refusal as its field. */
+/** Throws `conflict` at `basket`. */
 export function requireAccepted({ refusals }: Pick<OrderTerms, 'refusals'>): void {
   if (refusals.length === 0) return
   throw new ShopError(
     'conflict',
-    refusals.map(({ cause, message }) => ({ code: errorCodes.conflict.code, message, field: cause })),
+    refusals.map(({ message }) => ({ code: errorCodes.conflict.code, message, field: 'basket' })),
   )
 }

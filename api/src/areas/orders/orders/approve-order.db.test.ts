@@ -109,7 +109,7 @@ describe('an order limit', () => {
       .execute()
     await expect(place([[drill, 1]])).rejects.toMatchObject({
       kind: 'conflict',
-      errors: [{ field: 'approvers' }],
+      errors: [{ field: 'basket' }],
     })
     expect(await stockOf(db, drill)).toBe(100)
   })

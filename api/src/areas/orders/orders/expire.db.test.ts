@@ -112,7 +112,7 @@ it('limits the reservations of a new customer, summed over the organisation', as
   await expect(order(2, admin)).rejects.toMatchObject({
     kind: 'conflict',
     errors: [
-      { field: 'limit', message: expect.stringMatching(/не больше чем на 1.000.000.*ждут подтверждения/) },
+      { field: 'basket', message: expect.stringMatching(/не больше чем на 1.000.000.*ждут подтверждения/) },
     ],
   })
   expect(await stockOf(test.db, saw)).toBe(9)

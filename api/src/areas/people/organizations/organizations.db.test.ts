@@ -79,7 +79,12 @@ describe('the first person to register an INN and KPP', () => {
   it('sees no names and decides nothing until the organisation is confirmed', async () => {
     expect(first.scope).toEqual(['contragent-admin'])
     expect(await listJoinRequests(test.db, first)).toEqual([])
-    expect(await confirmationOf(test.db, first)).toEqual({ confirmed: false, address: null, waiting: 1 })
+    expect(await confirmationOf(test.db, first)).toEqual({
+      confirmed: false,
+      address: null,
+      waiting: 1,
+      prepared: [],
+    })
     for (const decision of ['accept', 'decline'] as const)
       expect(
         await endOf(decideJoinRequest(services(), first, { id: await requestId(), decision }, '10.0.0.1')),
