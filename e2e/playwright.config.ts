@@ -41,7 +41,8 @@ export default defineConfig({
     // Hinting and subpixel rendering differ between machines.
     launchOptions: { executablePath, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of each journey costs a quarter of the browser's time: `npm test -- e2e NAME --trace=on` records one.
+    trace: 'off',
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => shopOf(worker)),
 })

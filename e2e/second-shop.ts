@@ -26,6 +26,9 @@ import { startService } from './start-service.ts'
 
 export { REMOTES }
 
+/** Development ends by itself also on a busy machine. */
+const STOP_PATIENCE = 60_000
+
 /** The second shop uses the API of this worker's shop. */
 const main = readPorts({ PORT: String(PORT) })
 
@@ -132,7 +135,7 @@ export async function openDevelopment(
   return {
     url,
     async close() {
-      await stopChild(child)
+      await stopChild(child, STOP_PATIENCE)
       expect(child.exitCode, 'what was started ends by itself, with a browser open on it').toBe(0)
       rmSync(folder, { recursive: true, force: true })
     },

@@ -22,7 +22,8 @@ export async function startService(
         ),
       {
         message: `${name} answers at ${health}`,
-        timeout: 120_000,
+        // Development builds first, which takes minutes on a busy machine.
+        timeout: 300_000,
       },
     )
     .toBe(true)

@@ -12,6 +12,10 @@ import { poll } from '../poll.ts'
 import { openDevelopment, REMOTES } from '../second-shop.ts'
 import { decideCookies, expect, hydrated, test } from '../shop.ts'
 
+// Both build front ends and wait for them. A busy machine needs several times as long.
+test.describe.configure({ timeout: 600_000 })
+const expectBuilt = expect.configure({ timeout: 120_000 })
+
 test('the whole shop and a single remote are developed in parallel', async ({ context, expectConsole }) => {
   // Development files are large, so a slot may be late on a slow machine.
   expectConsole('did not load in 3000 ms')
@@ -75,15 +79,15 @@ test('a remote is developed with a published set: saved changes appear, build er
 
     await test.step('a component is replaced and typed text is kept', async () => {
       save('home/reasons.tsx', 'Почему «Верстак»', 'Зачем нам «Верстак»')
-      await expect(page.getByRole('heading', { name: 'Зачем нам «Верстак»' })).toBeVisible()
+      await expectBuilt(page.getByRole('heading', { name: 'Зачем нам «Верстак»' })).toBeVisible()
       await expect(typed).toHaveValue(TYPED)
     })
 
     await test.step('an error is shown over the page, which keeps running', async () => {
       const mend = save('home/reasons.tsx', 'return (', 'return ((')
-      await expect(problem).toContainText('home/reasons.tsx')
+      await expectBuilt(problem).toContainText('home/reasons.tsx')
       mend()
-      await expect(problem).toBeHidden()
+      await expectBuilt(problem).toBeHidden()
       await expect(typed).toHaveValue(TYPED)
     })
 
@@ -91,7 +95,7 @@ test('a remote is developed with a published set: saved changes appear, build er
       await page.goto(`${shop.url}/catalog/`)
       await hydrated(page)
       save('catalog/route.tsx', '<h1>Каталог</h1>', '<h1>Каталог разработчика</h1>')
-      await expect(heading(page)).toHaveText('Каталог разработчика')
+      await expectBuilt(heading(page)).toHaveText('Каталог разработчика')
       expect(await (await page.request.get(`${shop.url}/catalog/`)).text()).toContain('Каталог разработчика')
       await hydrated(page)
     })

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@verstak/contract/orders/schemas.ts'
 import { parseOrderNumber } from '@verstak/domain/orders/order-number.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/database.ts'
 import { addProduct, addSections, demoVisitor, type SignedIn, stockOf } from '#testing/fixtures.ts'
 import { openRolledBackShop } from '#testing/rolled-back-shop.ts'
@@ -25,16 +25,14 @@ openRolledBackShop(
     const { tools } = await addSections(base)
     drill = await addProduct(base, tools, { article: 'DR-1', price: PRICE, stock: STOCKED })
     buyer = await demoVisitor(base)
+    number = await placeTestOrder(base, buyer, [[drill, ORDERED]])
+    id = parseOrderNumber(number) ?? 0
+    await base.deleteFrom('message').execute()
   },
   (shop) => {
     db = shop.test.db
   },
 )
-beforeEach(async () => {
-  number = await placeTestOrder(db, buyer, [[drill, ORDERED]])
-  id = parseOrderNumber(number) ?? 0
-  await db.deleteFrom('message').execute()
-})
 
 const events = (Object.keys(orderLife) as OrderEvent[]).filter((event) => stepOf(event).from.length > 0)
 const set = (values: object) => db.updateTable('customer_order').set(values).where('id', '=', id).execute()
