@@ -8,7 +8,13 @@ import { table } from '../table.ts'
 
 /** Chunks of a visit from the home page to an order and a claim about it. */
 const VISIT: Readonly<Record<string, readonly string[]>> = {
-  'mfe-catalog': ['routes', 'home-route-tsx', 'section-route-tsx', 'product-route-tsx', 'slot-recommendations'],
+  'mfe-catalog': [
+    'routes',
+    'home-route-tsx',
+    'section-route-tsx',
+    'product-route-tsx',
+    'slot-recommendations',
+  ],
   'mfe-basket-checkout': ['routes', 'slot-add-to-basket', 'basket-route-tsx', 'checkout-route-tsx'],
   'mfe-personal': ['routes', 'summary-route-tsx', 'orders-route-tsx', 'order-route-tsx', 'slot-order-picker'],
   'mfe-b2b-tools': ['routes', 'slot-claim', 'slot-price-tag', 'print-route-tsx', 'new-claim-route-tsx'],
