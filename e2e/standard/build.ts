@@ -39,6 +39,8 @@ export const buildHost = (dist: string): Promise<void> =>
     plugins: [plugin({ name: 'small_host', manifest: false, shared: sharedModules('host') })],
   })
 
+const REACT = { singleton: true, requiredVersion: '^19.0.0' }
+
 /** A remote of a team that knows nothing of this shop. */
 export const buildRemote = (dist: string): Promise<void> =>
   build({
@@ -49,7 +51,7 @@ export const buildRemote = (dist: string): Promise<void> =>
         name: 'reviews',
         filename: 'remoteEntry.js',
         exposes: { './stars': { import: './remote/stars.tsx', name: 'stars' } },
-        shared: { react: { singleton: true }, 'react/': { singleton: true } },
+        shared: { react: REACT, 'react/': REACT },
       }),
     ],
   })

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Call, CallData } from '@verstak/contract/call.ts'
 import type { ProductCard } from '@verstak/contract/common.ts'
 import { type Api, provideBrowserApi } from '@verstak/federated/api.ts'
@@ -24,13 +24,33 @@ declare global {
 const { manifest, product } = window.given
 const store = createShopStore()
 
-/** A host that pins a version gives each of its files the hash from the version's list. */
+/**
+ * A host that pins a version gives each of its files the hash from the version's list. The package's runtime loads
+ * the entry and the files that the manifest names, the bundles load the others.
+ */
 async function checkFiles(list: URL): Promise<void> {
   const hashes: Readonly<Record<string, string>> = await (await fetch(list)).json()
   self.loadFile = (element, url) => {
+    element.crossOrigin = 'anonymous'
     element.integrity = hashes[url.split('/').at(-1) ?? ''] ?? ''
     Object.assign(element, 'src' in element ? { src: url } : { href: url })
   }
+  const loaded = <E extends HTMLScriptElement | HTMLLinkElement>(
+    element: E,
+    url: string,
+    attributes = {},
+  ): E => {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+    self.loadFile(element, url)
+    return element
+  }
+  registerPlugins([
+    {
+      name: 'checked-files',
+      createScript: ({ url }) => loaded(document.createElement('script'), url),
+      createLink: ({ url, attrs }) => loaded(document.createElement('link'), url, attrs),
+    },
+  ])
 }
 
 const api = (async ({ path }: Call) => (await (await fetch(path)).json()).data as CallData<Call>) as Api

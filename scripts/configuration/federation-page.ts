@@ -40,7 +40,8 @@ The address of a published version is \`<origin of the remote>/<remote>/<version
    that only this checkout has.
 
 A file of a remote is a plain script or stylesheet with \`crossorigin\`. A host that checks files defines \`self.loadFile(element, url)\`, which
-all bundles call: it sets \`integrity\` and the address. The shop's pages do so (\`shared/host/browser/load-file.ts\`).
+all bundles call to set \`integrity\` and the address, and a plugin of the package's runtime that does the same for the entry and for what the
+manifest names: \`checkFiles\` of \`e2e/standard/host.tsx\`.
 
 ## A remote of another team in the shop
 
