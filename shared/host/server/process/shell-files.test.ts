@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serveWebFiles } from '@verstak/host/web-files.ts'
 import { folderStore } from '@verstak/release/store/folder-store.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serveWebFiles } from '../../web-files.ts'
 import { otherShellFiles, SHELL_FILES, shareShellFiles } from './shell-files.ts'
 
 const [OLD, NEW] = ['00000000000a', '00000000000b']
