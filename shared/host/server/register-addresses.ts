@@ -15,6 +15,7 @@ import { registerFailures } from './process/failures.ts'
 import { registerHealth } from './process/health.ts'
 import { ownSet } from './process/own-set.ts'
 import type { ReleaseSet } from './process/release-set.ts'
+import { otherShellFiles } from './process/shell-files.ts'
 import { sourceLines } from './process/source-lines.ts'
 import { registerForRobots } from './robots/for-robots.ts'
 import type { HostSettings } from './settings.ts'
@@ -40,7 +41,11 @@ export async function registerAddresses(app: FastifyInstance, parts: AddressPart
     // Quality 4 takes a millisecond a page; the result is a tenth larger than the slowest quality's.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await serveWebFiles(app, dist, { common: HOST_FILES, versioned: `${HOST_FILES}${version}/` })
+  await serveWebFiles(app, dist, {
+    common: HOST_FILES,
+    versioned: `${HOST_FILES}${version}/`,
+    others: otherShellFiles(),
+  })
   registerGateway(app, settings)
   registerHealth(app, settings, release, canaries)
   app.get('/favicon.svg', async (_request, reply) =>

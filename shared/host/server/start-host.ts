@@ -23,6 +23,7 @@ import type { Listener } from './process/generation.ts'
 import { ownSet } from './process/own-set.ts'
 import { type Processes, type Shop, serveInProcesses } from './process/processes.ts'
 import { compositionOf, ownList } from './process/released-set.ts'
+import { shareShellFiles } from './process/shell-files.ts'
 import { serve } from './server.ts'
 import { CANARY_ERRORS, type HostSettings, readSettings } from './settings.ts'
 import { answerAtDesk, testerApi } from './testers/desk.ts'
@@ -51,6 +52,8 @@ export async function startHost(dist: string, routes: HostRoutes): Promise<void>
     metrics?.countVitals(vitals)
     return serveList(settings, serveOwn, metrics, listenerOf(metrics, vitals))
   }
+  // Before anybody gets a page of this shell from it.
+  if (cluster.isPrimary) await shareShellFiles(store, dist)
   const set = await firstSet(store, settings.dataDir)
   forgetStore()
   let testersHear: (message: unknown) => void = () => {}
