@@ -17,9 +17,9 @@ export async function publish(
   names: readonly RemoteName[],
   options: PublishOptions = {},
 ): Promise<SetFile> {
-  // Reports a missing origin or key before anything is built.
-  for (const name of names) originFor(name)
+  // Reports a missing key or origin before anything is built.
   await refuseForeignKey(store, names, options.key ?? null)
+  for (const name of names) originFor(name)
   if (names.length > 0) await buildFrontEnds(names)
   return publishBuilt(store, ROOT, names, sourceOf(ROOT), options)
 }

@@ -17,7 +17,12 @@ export function hearFailures(tell) {
   console.error = (...said) => {
     log(...said)
     const error = said.find((one) => one instanceof Error)
-    if (error && said.some((one) => typeof one === 'string' && one.includes(CAUGHT)))
+    // The page of components shows what a boundary does.
+    if (
+      error &&
+      error.name !== 'OnPurpose' &&
+      said.some((one) => typeof one === 'string' && one.includes(CAUGHT))
+    )
       textOf(error).then(tell, () => tell(String(error.stack ?? error)))
   }
 }

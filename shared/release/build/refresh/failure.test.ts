@@ -41,6 +41,8 @@ it('says nothing about other errors of the console', async () => {
   const said: string[] = []
   hearFailures((text) => said.push(text))
   console.error(new Error('a slot is late'))
+  const purpose = Object.assign(new Error('shown'), { name: 'OnPurpose' })
+  console.error('%o', purpose, 'The above error occurred in the <Fails> component.')
   await Promise.resolve()
   expect(said).toEqual([])
 })

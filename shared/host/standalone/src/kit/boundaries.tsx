@@ -4,7 +4,8 @@ import { useAlive } from '@verstak/kit/ui/use-alive.ts'
 import { Row } from './row.tsx'
 
 export function Fails(): never {
-  throw new Error('Thrown on purpose, on the page of components')
+  // The name keeps it out of what development shows over the page.
+  throw Object.assign(new Error('Thrown on purpose, on the page of components'), { name: 'OnPurpose' })
 }
 
 export function Boundaries() {
