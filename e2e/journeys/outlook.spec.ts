@@ -41,7 +41,7 @@ test('who has a limit sees in the basket that colleagues will approve the order'
   )
   await expect(totals(page)).toContainText('Виктор Согласов')
   expect(await violations(page)).toEqual([])
-  await totals(page).getByRole('link', { name: 'Оформить на согласование' }).click()
+  await totals(page).getByRole('link', { name: 'На согласование' }).click()
   await fillCheckout(page)
   await expect(page.getByRole('complementary', { name: 'Состав заказа' })).toContainText('Виктор Согласов')
   await page.getByRole('button', { name: 'Отправить на согласование' }).click()
