@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { basketAdd } from '@verstak/contract/basket/calls.ts'
+import type { Api } from '@verstak/federated/api.ts'
 import type { Page } from 'playwright/test'
 import { clearAccount, enter } from '../account.ts'
 import { totals } from '../pages/basket.ts'
@@ -15,16 +16,18 @@ const LIMITED = 'object@demo.example'
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
-/** One product whose units cost more than the sum, in kopecks. */
-async function dearBasket(api: Awaited<ReturnType<typeof enter>>, sum: number): Promise<void> {
-  const product = (
-    await findProducts(
-      TOOLS.code,
-      ({ multiplicity, price, stock }) => multiplicity === 1 && (price ?? 0) * stock > sum,
-    )
-  )[0]
-  const quantity = Math.floor(sum / (product.price ?? 1)) + 1
-  await api(basketAdd, { body: { product_id: product.id, quantity } })
+/** Goods for more than the sum, in kopecks. */
+async function dearBasket(api: Api, sum: number): Promise<void> {
+  let left = sum
+  for (const { id, price, stock } of await findProducts(
+    TOOLS.code,
+    ({ multiplicity }) => multiplicity === 1,
+  )) {
+    if (left < 0) return
+    const quantity = Math.min(stock, Math.floor(left / (price ?? 1)) + 1)
+    await api(basketAdd, { body: { product_id: id, quantity } })
+    left -= quantity * (price ?? 0)
+  }
 }
 
 test('who has a limit sees in the basket that colleagues will approve the order', async ({ page }) => {
@@ -38,7 +41,7 @@ test('who has a limit sees in the basket that colleagues will approve the order'
   )
   await expect(totals(page)).toContainText('Виктор Согласов')
   expect(await violations(page)).toEqual([])
-  await totals(page).getByRole('link', { name: 'Оформить на согласование' }).click()
+  await totals(page).getByRole('link', { name: 'На согласование' }).click()
   await fillCheckout(page)
   await expect(page.getByRole('complementary', { name: 'Состав заказа' })).toContainText('Виктор Согласов')
   await page.getByRole('button', { name: 'Отправить на согласование' }).click()

@@ -19,13 +19,6 @@ export const refusalNames: Readonly<Record<RefusalCause, string>> = {
   approvers: 'согласовать его некому',
 }
 
-/** The outlook in a few words; null when the order simply goes to the store. */
-export function outlookName({ refusals, approval }: OrderOutlook): string | null {
-  const [first] = refusals
-  if (first) return `Оформить нельзя: ${refusalNames[first.cause]}`
-  return approval ? 'Уйдёт на согласование' : null
-}
-
 /** What placing the order would do, beside the total. */
 export function Outlook({ outlook, payments = [] }: { outlook: OrderOutlook; payments?: readonly string[] }) {
   const { refusals, approval } = outlook

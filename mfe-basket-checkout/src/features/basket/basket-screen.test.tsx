@@ -178,7 +178,7 @@ test('an order that would wait for approval names the approvers, and so does its
       plain(element) ===
         'Сумма больше лимита одного заказа: 30 000 ₽. Заказ уйдёт на согласование: Мария Боссова, Анна Администратова, Пётр Ёлкин и ещё 1 человек.',
   )
-  page.getByRole('link', { name: 'Оформить на согласование' })
+  page.getByRole('link', { name: 'На согласование' })
 })
 
 test('the cost of the delivery and closed payment methods are told before the checkout', async () => {

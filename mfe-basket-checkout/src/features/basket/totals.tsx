@@ -8,14 +8,14 @@ import { counted } from '@verstak/domain/plural.ts'
 import { countedByUnit } from '@verstak/domain/unit.ts'
 import { Button, ButtonLink } from '@verstak/kit/ui/button.tsx'
 import { contractText } from '#basket/contract-text.ts'
-import { OUTLOOK_ID, Outlook, outlookName } from '#basket/outlook.tsx'
+import { OUTLOOK_ID, Outlook, refusalNames } from '#basket/outlook.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
 export function Totals({ content }: { content: BasketContent }) {
   const { info, motivation_block: motivation, outlook, waiting } = content
-  const brief = outlookName(outlook)
+  const [refusal] = outlook.refusals
   return (
     <aside className={css.totals} aria-label="Итог">
       <div className={css.card}>
@@ -48,14 +48,14 @@ export function Totals({ content }: { content: BasketContent }) {
         <Outlook outlook={outlook} payments={outlook.payments} />
       </div>
       <div className={css.order}>
+        {refusal ? (
+          <a href={`#${OUTLOOK_ID}`} className={css.brief}>
+            Оформить нельзя: {refusalNames[refusal.cause]}
+          </a>
+        ) : null}
         <p className={css.orderSum}>
           <span>Итого</span> <strong>{formatPrice(info.sum)}</strong>
         </p>
-        {brief ? (
-          <a href={`#${OUTLOOK_ID}`} className={css.brief}>
-            {brief}
-          </a>
-        ) : null}
         <OrderButton content={content} />
       </div>
     </aside>
@@ -88,7 +88,7 @@ function OrderButton({ content: { merged, outlook } }: { content: BasketContent 
     )
   return (
     <ButtonLink to={paths.checkout()} look="primary" size="l" wide>
-      {outlook.approval ? 'Оформить на согласование' : 'Оформить заказ'}
+      {outlook.approval ? 'На согласование' : 'Оформить заказ'}
     </ButtonLink>
   )
 }

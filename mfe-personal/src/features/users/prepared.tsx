@@ -8,7 +8,7 @@ import * as css from './users.module.css'
 /** Invitations that wait for the confirmation of the organisation. */
 export function Prepared({ prepared }: Pick<UsersData['confirmation'], 'prepared'>) {
   return (
-    <section aria-labelledby="prepared" className={css.waiting}>
+    <section aria-labelledby="prepared" className={css.prepared}>
       <h2 id="prepared">Подготовленные приглашения</h2>
       <p className={css.note}>
         Приглашения можно подготовить уже сейчас: мы сохраним их и отправим сами, когда организация будет
