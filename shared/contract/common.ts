@@ -58,7 +58,11 @@ export const dayOrEmpty = (message: string) =>
 
 /** Days and moments of answers: typed on both sides, so that a function takes what an answer gave. */
 export const day = v.pipe(v.string(), v.isoDate(), v.guard(isDay)) as unknown as v.GenericSchema<Day>
-export const moment = v.pipe(v.string(), v.isoTimestamp(), v.guard(isMoment)) as unknown as v.GenericSchema<Moment>
+export const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.guard(isMoment),
+) as unknown as v.GenericSchema<Moment>
 
 /** The server checks steps and stock against the product. */
 export const quantity = v.pipe(
