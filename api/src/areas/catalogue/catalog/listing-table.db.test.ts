@@ -71,7 +71,7 @@ test('only products out of stock show the next arrival', async () => {
   await stock.set({ quantity: 0 }).execute()
   const { rows } = await table()
   expect(rows.filter((row) => row[8] !== '').map((row) => [row[0], row[5], row[8]])).toEqual([
-    [left, 0, '28.11.2098'],
+    [left, 0, '2098-11-28'],
   ])
   await stock.set({ quantity: 40 }).execute()
   await base.db.deleteFrom('arrival').execute()
