@@ -12,7 +12,19 @@ export async function describeForHosts(frontEnd: FrontEnd, web: string): Promise
   const path = join(web, FEDERATION_MANIFEST)
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   manifest.metaData.types.api = TYPES_FILE
-  writeFileSync(path, JSON.stringify(manifest))
+  writeFileSync(path, JSON.stringify(inOrder(manifest)))
   // The plugin's own data about the build.
   rmSync(join(web, 'mf-stats.json'), { force: true })
+}
+
+/** The plugin's order differs from build to build, and equal sources must give equal versions. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(inOrder).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  )
 }

@@ -4,11 +4,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { FEDERATION_MANIFEST } from './federation-manifest.ts'
 import { WEB_HASHES } from './hash-lists.ts'
 import { isLasting, webFolderOf } from './lasting-files.ts'
 import { outputOf } from './output.ts'
+import { TYPES_FILE } from './types/public-types.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+/** Each version has its own. */
+const OF_VERSION = [WEB_HASHES, FEDERATION_MANIFEST, TYPES_FILE]
 const folder = mkdtempSync(join(tmpdir(), 'verstak-lasting-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -70,7 +74,8 @@ test.each([
     expect(source).toContain(from)
     writeFileSync(path, source.replace(from, to))
     const after = build(frontEnd)
-    const lasting = (files: Map<string, string>) => [...files.keys()].filter((name) => name !== WEB_HASHES)
+    const lasting = (files: Map<string, string>) =>
+      [...files.keys()].filter((name) => !OF_VERSION.includes(name))
     expect(lasting(after).filter((name) => !isLasting(name))).toEqual([])
     const fresh = lasting(after).filter((name) => !before.has(name))
     expect(fresh.map(withoutHash).sort()).toEqual(changed)
