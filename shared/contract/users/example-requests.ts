@@ -35,8 +35,8 @@ export const exampleRequests: ExampleRequests<typeof calls, ExampleData> = {
       shops: [shop],
     },
   }),
-  invitationPrepare: ({ preparedMail }) => ({
-    body: { name: 'Пётр Подготовленный', email: preparedMail, role: 'viewer' },
+  invitationPrepare: ({ preparedMail, shop }) => ({
+    body: { name: 'Пётр Подготовленный', email: preparedMail, role: 'viewer', shops: [shop] },
   }),
   invitationDiscard: ({ prepared }) => ({ body: { id: prepared } }),
   getUsersList: () => ({ query: { page: '1', inactive: 'N' } }),
