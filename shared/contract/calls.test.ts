@@ -26,7 +26,13 @@ test('a timestamp parameter is accepted by every call that takes a query', () =>
 })
 
 /** They prove the person by a code, take a right away, or decide about an order. */
-const UNCONFIRMED = new Set(['passwordRestore', 'organizationConfirm', 'revokeApiToken', 'orderApprove'])
+const UNCONFIRMED = new Set([
+  'passwordRestore',
+  'organizationConfirm',
+  'revokeApiToken',
+  'orderApprove',
+  'invitationDiscard',
+])
 
 test('every change of rights, password, tokens and the second factor needs a confirmed session', () => {
   const changes = contract.filter(

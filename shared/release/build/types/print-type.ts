@@ -60,9 +60,10 @@ export function typePrinter(checker: Checker): (type: Type) => string {
       return `readonly ${part(checker.getTypeArguments(type as TypeReference)[0] as Type)}[]`
     const [call] = checker.getSignaturesOfType(type, SignatureKind.Call)
     if (!call) return fields(type)
-    const given = call.getParameters().map((one) => {
+    const given = call.getParameters().map((one, nth, all) => {
       const { name, optional, text } = member(one)
-      return `${name}${optional}: ${text}`
+      const rest = call.hasRestParameter && nth === all.length - 1 ? '...' : ''
+      return `${rest}${name}${optional}: ${text}`
     })
     const answer = checker.getReturnTypeOfSignature(call)
     return `(${given.join(', ')}) => ${answer ? print(answer) : 'void'}`

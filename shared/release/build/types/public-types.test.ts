@@ -21,7 +21,7 @@ test('types name the modules of a remote, the props of its slots, and the events
   expect(tools).toContain(`declare module 'mfe-b2b-tools/slots/unknown' {
   const Slot: import('react').ComponentType<object>`)
   expect(catalog).toContain('badges: readonly ("hit" | "new" | "sale")[]')
-  expect(catalog).toContain('onScan?: ((code: string) => void) | undefined')
+  expect(catalog).toContain('onScan?: ((...args: [string]) => void) | undefined')
   expect(tools + String(catalog)).not.toContain('@verstak/')
 })
 

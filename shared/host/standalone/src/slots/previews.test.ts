@@ -7,7 +7,7 @@ const namesIn = (file: string) =>
   [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(SLOT)].map(([, name]) => name).sort()
 
 it('shows every slot that is declared for all remotes', () => {
-  const declared = namesIn('../../../../federated/slots.tsx')
+  const declared = namesIn('../../../../federated/slots/props.ts')
   expect(declared.length).toBeGreaterThan(5)
   expect(namesIn('previews.tsx')).toEqual(declared)
 })
