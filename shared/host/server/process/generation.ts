@@ -59,7 +59,7 @@ interface Forking {
   /** Additional variables for each new process of a generation. */
   readonly moreEnv: (generation: Generation) => Readonly<Record<string, string>>
   /** What a process must know before its first connection, and may not have heard while it started. */
-  readonly news: (generation: Generation) => object
+  readonly news: (generation: Generation) => object | null
 }
 
 export interface Forks {
@@ -129,7 +129,8 @@ export function forksOf({ full, port, listener, moreEnv, news }: Forking): Forks
     worker.once('listening', () => {
       generation.ready.add(worker)
       tellOut(generation)
-      tellAll([worker], news(generation))
+      const told = news(generation)
+      if (told) tellAll([worker], told)
       port.share()
     })
     // Later than 'exit': the process's last messages have been read.

@@ -93,7 +93,8 @@ async function processesFrom(first: Composition, shop: Shop, listener: Listener)
     port,
     listener,
     moreEnv: (generation) => canariesEnv(canariesBeside(generation).canaries),
-    news: (generation) => canariesBeside(generation),
+    // A process of a canary counts its pages, whatever is beside it.
+    news: (generation) => (generation === current ? canaries.message() : null),
   })
   endWithSignals(() => {
     port.close()
