@@ -61,6 +61,7 @@ test('a product whose late code does not come keeps its page, and asks for the c
   await page.clock.install()
   await page.goto('/catalog/hit/')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/\/catalog\//)
   const product = page.url()
   let asked = 0
   await page.route(/product-below.*\.js$/, (route) => {
