@@ -23,8 +23,9 @@ const shopLine = (more: Partial<ContentRow>): ContentRow => ({
 const lines = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 1] as const)
 
 test('after a merge the basket shows what was added and allows ordering only the new lines', async () => {
+  const refusals = [{ cause: 'merge' as const, message: 'Решите в корзине, что заказать' }]
   const { api, open } = shopThat(
-    { merged: { state: 'asked', older: 61, newer: 1, newer_sum: 99_31 } },
+    { merged: { state: 'asked', older: 61, newer: 1, newer_sum: 99_31 }, outlook: { ...outlook, refusals } },
     ...lines(2),
   )
   api.on(basketMerge, () => ({
@@ -36,6 +37,7 @@ test('after a merge the basket shows what was added and allows ordering only the
   const page = await open()
   page.getByText(/Вы добавили сейчас: 1 позиция на 99,31/)
   page.getByText(/Лежали в корзине раньше: 61 позиция/)
+  expect(page.queryByText(/Решите в корзине/)).toBeNull()
   expect(page.queryByRole('link', { name: 'Оформить заказ' })).toBeNull()
   page.getByRole('link', { name: 'Что оформить?' })
   page.getByRole('button', { name: 'Оформить всё: 62\u00a0позиции' })

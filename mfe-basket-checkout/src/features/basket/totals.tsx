@@ -14,7 +14,10 @@ import { MERGE_ID } from './merge-notice.tsx'
 import * as css from './totals.module.css'
 
 export function Totals({ content }: { content: BasketContent }) {
-  const { info, motivation_block: motivation, outlook, waiting } = content
+  const { info, motivation_block: motivation, waiting } = content
+  // The page asks about merged baskets itself.
+  const refusals = content.outlook.refusals.filter(({ cause }) => cause !== 'merge')
+  const outlook = { ...content.outlook, refusals }
   const [refusal] = outlook.refusals
   return (
     <aside className={css.totals} aria-label="Итог">
