@@ -37,7 +37,7 @@ test('who has a limit sees in the basket that colleagues will approve the order'
   await page.goto('/basket/')
   await hydrated(page)
   await expect(totals(page)).toContainText(
-    /больше лимита одного заказа: 30\s000\s₽\. Заказ уйдёт на согласование: /,
+    /больше лимита одного заказа: 30\s000\s₽\.\sЗаказ\sуйдёт\sна\sсогласование:\s/,
   )
   await expect(totals(page)).toContainText('Виктор Согласов')
   expect(await violations(page)).toEqual([])
