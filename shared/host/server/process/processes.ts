@@ -17,6 +17,8 @@ import { type Outcome, tryGeneration } from './try-generation.ts'
  */
 const STANDBY_MS = 600_000
 
+const LOOK_EVERY_MS = 250
+
 type Next = Composition & { readonly changed: readonly RemoteName[] }
 
 export interface Processes {
@@ -182,6 +184,8 @@ function endWithSignals(stop: () => void): void {
       stop()
       if (living().length === 0) process.exit(0)
       end(living(), signal)
+      // A process may count as living a moment longer than its last event.
+      setInterval(() => living().length === 0 && process.exit(0), LOOK_EVERY_MS)
     })
   }
 }
