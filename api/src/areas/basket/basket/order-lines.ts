@@ -12,13 +12,13 @@ export interface OrderLines<L> {
   readonly meant: readonly L[]
   /** The same with the quantities that are in stock; lines that only wait for an arrival are left out. */
   readonly lines: readonly L[]
-  /** Of `lines`: those that cannot be ordered as they are. */
+  /** Lines of the order with a problem that blocks it. */
   readonly troubled: readonly L[]
   /** Why an order of these lines is refused; null when it is not because of them. */
   readonly refusal: Refusal | null
 }
 
-/** What an order would take of a basket. Placing an order and its outlook both ask here. */
+/** Selects the basket lines for an order. Used both to place an order and to compute its outlook. */
 export function orderLines<L extends BasketLine>(
   whole: readonly L[],
   merged: MergedBasket | null,

@@ -19,7 +19,7 @@ export interface BasketToOrder {
   readonly contractId: number | null
 }
 
-/** What placing an order would do is known to the later area that places it. */
+/** Computes the outlook. A hook, because the basket may not import the orders area. */
 export const outlookOfBasket =
   defineHook<(services: OutlookServices, basket: BasketToOrder) => Promise<OrderOutlook>>('order-outlook')
 

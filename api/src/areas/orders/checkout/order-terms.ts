@@ -20,8 +20,8 @@ export interface OrderTerms {
 }
 
 /**
- * What the sum of an order (kopecks) leads to: the cost of its delivery, limits and approval. Placing an order and its
- * outlook both ask here.
+ * Computes delivery cost, limits and approval from the sum of an order (kopecks). Used both to place an order and to
+ * compute its outlook.
  */
 export async function orderTerms(
   db: DbOrTransaction,

@@ -140,7 +140,7 @@ async function agree(db: Db, random: RandomBasket): Promise<End> {
   const ends: (string | ShopError)[] = []
   for (const where of await addressesOf(db))
     ends.push(await attempt(db, visitor, { ...where, payment: payment?.code }))
-  // Who may order to some addresses only is refused at the others first.
+  // A buyer restricted to some addresses is refused at all other addresses.
   const isElsewhere = (end: string | ShopError) => end instanceof ShopError && end.kind === 'invalid'
   const end = ends.find((one) => !isElsewhere(one)) ?? ends[0] ?? ''
   if (!(end instanceof ShopError)) {

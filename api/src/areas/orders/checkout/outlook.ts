@@ -17,7 +17,7 @@ import { orderTerms } from './order-terms.ts'
 import { listPayments } from './payments.ts'
 import { ALLOWED_ONLY, addressProblem } from './validate.ts'
 
-/** What `placeOrder` would do with this basket, by the functions that it calls. */
+/** Predicts the result of `placeOrder` for this basket with the same functions. */
 export async function orderOutlook(
   { db, config }: OutlookServices,
   { visitor: { user }, whole, merged, contractId }: BasketToOrder,
@@ -43,7 +43,7 @@ export async function orderOutlook(
   }
 }
 
-/** Who may order to some addresses only has to have one of them. */
+/** Refuses a buyer restricted to certain addresses when none of them is available. */
 async function placeRefusals(db: Db, user: User): Promise<readonly Refusal[]> {
   const allowed = await shopsForOrder(db, user.id)
   if (!allowed) return []

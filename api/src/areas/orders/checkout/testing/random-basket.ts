@@ -59,7 +59,7 @@ const plain: RandomBasket = {
 const [drills] = plain.lines as [RandomBasket['lines'][number]]
 const waiting = { ...drills, product: 'saw' as const, later: true }
 
-/** What happens: the status of the order, the cause of its refusal, or a closed payment method. */
+/** Result of placing: the order's status, the cause of a refusal, or an unavailable payment method. */
 export type End = RefusalCause | 'new' | 'approval' | 'payment'
 
 /** A basket for each end. */
