@@ -2,6 +2,7 @@ import { FRONT_ENDS, ROOT, WORKSPACE } from './lib/front-ends.ts'
 import { checkRegularExpressions, KNOWN } from './regular-expressions/check.ts'
 import {
   checkAddresses,
+  checkBusyButtons,
   checkForms,
   checkImports,
   checkLocalTime,
@@ -21,6 +22,7 @@ const findings = [
   ...checkAddresses(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
   ...checkStorage(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkLocalTime(ROOT, among(['shared', 'api', ...FRONT_ENDS])),
+  ...checkBusyButtons(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkStates(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkForms(ROOT, among(['shared', ...FRONT_ENDS])),
   ...checkImports(ROOT, among(['shared', 'api', ...FRONT_ENDS])),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkAddresses,
+  checkBusyButtons,
   checkForms,
   checkImports,
   checkLocalTime,
@@ -96,6 +97,18 @@ describe('checkLocalTime', () => {
   ])('%s', (text, line) => {
     write('shell/src/a.ts', text)
     expect(checkLocalTime(root, ['shell']).map((finding) => finding.line)).toEqual(line ? [line] : [])
+  })
+})
+
+describe('checkBusyButtons', () => {
+  it.each([
+    ['<Button disabled={busy !== null}>', [1]],
+    ['<p>\n<button disabled={pending}>', [2]],
+    ['<Button aria-disabled={busy}>', []],
+    ['<Button disabled={refused}>', []],
+  ])('%s', (text, lines) => {
+    write('shell/src/a.tsx', text)
+    expect(checkBusyButtons(root, ['shell']).map((finding) => finding.line)).toEqual(lines)
   })
 })
 

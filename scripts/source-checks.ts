@@ -104,6 +104,20 @@ export function checkLocalTime(root: string, folders: readonly string[]): Findin
   )
 }
 
+const BUSY_BUTTON = /[^-]disabled=\{(?:busy|pending|sending)\b/g
+
+/** A button that is disabled while its press is under way loses the focus. */
+export function checkBusyButtons(root: string, folders: readonly string[]): Finding[] {
+  return sources(root, folders, /\.tsx$/).flatMap(({ file, text }) =>
+    matches(
+      file,
+      withoutComments(text),
+      BUSY_BUTTON,
+      'кнопка теряет фокус, пока её нажатие выполняется: нужно aria-disabled',
+    ),
+  )
+}
+
 /** Folder with the components for states. */
 const STATE_LOOKS = 'shared/kit/ui/'
 const HOST_ELEMENT = /<(?:p|div|span|li|td|section|output|h[1-6])\b[^<>]*(?:=>[^<>]*)*>\s*(?=[^<>{}\s])/g

@@ -63,7 +63,7 @@ export function RequestForm({
         {children}
         <ConsentFields texts={consents} />
         <BotProof action={purpose} onChecking={onChecking} />
-        <Button type="submit" look="primary" size="l" className={css.send} disabled={busy !== null}>
+        <Button type="submit" look="primary" size="l" className={css.send} aria-disabled={busy !== null}>
           {busy ?? submit}
         </Button>
       </FormAnswer>

@@ -40,7 +40,7 @@ export function ReplyForm({ claim, reply }: { claim: Claim; reply: keyof typeof 
             type="submit"
             look={reply === 'data' ? 'primary' : 'secondary'}
             className={css.send}
-            disabled={busy !== null}
+            aria-disabled={busy !== null}
           >
             {busy ?? submit}
           </Button>

@@ -36,7 +36,7 @@ export function StepForm({
         <button type="submit" className={css.enter} tabIndex={-1} aria-hidden="true" />
         <ProblemSummary names={names} />
         {children}
-        <Button type="submit" look="primary" size="l" className={css.next} disabled={busy !== null}>
+        <Button type="submit" look="primary" size="l" className={css.next} aria-disabled={busy !== null}>
           {busy ?? submit}
         </Button>
       </FormAnswer>

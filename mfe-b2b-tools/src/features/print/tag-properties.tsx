@@ -59,7 +59,7 @@ export function TagProperties({
           ))}
         </fieldset>
         {price}
-        <Button type="submit" name="intent" value="properties-to-all" size="s" disabled={busy}>
+        <Button type="submit" name="intent" value="properties-to-all" size="s" aria-disabled={busy}>
           {busy ? 'Применяем…' : 'Применить ко всем'}
         </Button>
       </details>

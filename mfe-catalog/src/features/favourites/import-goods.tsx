@@ -31,7 +31,7 @@ export function ImportGoods({ list, refused }: { list: number | null; refused: A
               placeholder={'KL-100 5\nDR-12'}
               hint="Каждый товар с новой строки: артикул, штрихкод или название; количество — если нужно."
             />
-            <Button type="submit" name="intent" value="text" size="s" disabled={busy !== null}>
+            <Button type="submit" name="intent" value="text" size="s" aria-disabled={busy !== null}>
               {busy ?? 'Добавить из текста'}
             </Button>
           </ActionForm>
@@ -46,7 +46,7 @@ export function ImportGoods({ list, refused }: { list: number | null; refused: A
                 fetchSample: (api, format) => api(importSample, { params: { format } }),
               }}
             />
-            <Button type="submit" name="intent" value="file" size="s" disabled={busy !== null}>
+            <Button type="submit" name="intent" value="file" size="s" aria-disabled={busy !== null}>
               {busy ?? 'Добавить из файла'}
             </Button>
           </ActionForm>

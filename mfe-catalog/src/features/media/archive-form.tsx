@@ -51,7 +51,7 @@ export function ArchiveForm() {
               ))}
             </FormSelect>
           </div>
-          <Button type="submit" disabled={busy !== null}>
+          <Button type="submit" aria-disabled={busy !== null}>
             {busy ?? 'Найти товары'}
           </Button>
         </FormAnswer>

@@ -48,7 +48,7 @@ export function ReplyForm({
           ) : null}
           <FormArea label="Сообщение" name="message" rows={4} required maxLength={4000} />
           <FilesField name="files" label="Прикрепить файлы (необязательно)" purpose="appeal" />
-          <Button type="submit" look="primary" className={css.send} disabled={busy !== null}>
+          <Button type="submit" look="primary" className={css.send} aria-disabled={busy !== null}>
             {busy ?? (reopen_until ? 'Открыть снова и отправить' : 'Отправить')}
           </Button>
         </FormAnswer>

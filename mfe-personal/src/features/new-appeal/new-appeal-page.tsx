@@ -46,7 +46,7 @@ export function NewAppealPage() {
           <FilesField name="files" label="Прикрепить файлы (необязательно)" purpose="appeal" />
           <PhoneField name="contact" label="Телефон для связи (необязательно)" required={false} />
           <Urgent type={type} />
-          <Button type="submit" look="primary" size="l" className={css.send} disabled={busy !== null}>
+          <Button type="submit" look="primary" size="l" className={css.send} aria-disabled={busy !== null}>
             {busy ?? 'Отправить обращение'}
           </Button>
         </FormAnswer>

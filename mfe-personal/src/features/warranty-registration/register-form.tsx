@@ -94,7 +94,7 @@ export function RegisterForm({ goods, data }: { goods: Goods; data: RegisterData
           <OwnerFields />
           <ConsentFields texts={consents} />
           <BotProof action="warranty" onChecking={onChecking} />
-          <Button type="submit" look="primary" size="l" className={css.send} disabled={busy !== null}>
+          <Button type="submit" look="primary" size="l" className={css.send} aria-disabled={busy !== null}>
             {busy ?? 'Зарегистрировать'}
           </Button>
         </FormAnswer>

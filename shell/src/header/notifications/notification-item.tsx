@@ -8,13 +8,13 @@ import * as css from './notifications.module.css'
 
 interface NotificationItemProps {
   readonly item: Notification
-  readonly disabled: boolean
+  readonly busy: boolean
   readonly onRead: () => void
   readonly onFollow: () => void
   readonly onRemove: () => void
 }
 
-export function NotificationItem({ item, disabled, onRead, onFollow, onRemove }: NotificationItemProps) {
+export function NotificationItem({ item, busy, onRead, onFollow, onRemove }: NotificationItemProps) {
   const { title, text, href, created_at, read } = item
   return (
     <li className={classNames(css.item, !read && css.unread)}>
@@ -38,10 +38,10 @@ export function NotificationItem({ item, disabled, onRead, onFollow, onRemove }:
         <button
           type="button"
           className={css.act}
-          disabled={disabled}
+          aria-disabled={busy}
           aria-label={`Отметить прочитанным: ${title}`}
           title="Прочитано"
-          onClick={onRead}
+          onClick={busy ? undefined : onRead}
         >
           <Icon name="check" size={20} />
         </button>
@@ -49,10 +49,10 @@ export function NotificationItem({ item, disabled, onRead, onFollow, onRemove }:
       <button
         type="button"
         className={css.act}
-        disabled={disabled}
+        aria-disabled={busy}
         aria-label={`Удалить уведомление: ${title}`}
         title="Удалить"
-        onClick={onRemove}
+        onClick={busy ? undefined : onRemove}
       >
         <Icon name="trash" size={20} />
       </button>

@@ -27,7 +27,12 @@ export function NotificationsPanel(props: PanelProps) {
       title="Уведомления"
       actions={
         filled && list.unread > 0 ? (
-          <Button look="quiet" size="s" disabled={pending} onClick={() => read().then(done('Все прочитаны'))}>
+          <Button
+            look="quiet"
+            size="s"
+            aria-disabled={pending}
+            onClick={() => read().then(done('Все прочитаны'))}
+          >
             Прочитать все
           </Button>
         ) : null
@@ -55,7 +60,7 @@ export function NotificationsPanel(props: PanelProps) {
                 <NotificationItem
                   key={item.id}
                   item={item}
-                  disabled={pending}
+                  busy={pending}
                   onRead={() => read(item.id).then(done('Прочитано'))}
                   onFollow={() => {
                     if (!item.read) void read(item.id)
@@ -67,11 +72,11 @@ export function NotificationsPanel(props: PanelProps) {
             </ul>
             <div className={css.end}>
               {list.more ? (
-                <Button size="s" disabled={pending} onClick={load}>
+                <Button size="s" aria-disabled={pending} onClick={load}>
                   Показать ещё
                 </Button>
               ) : null}
-              <ClearButton disabled={pending} onClear={() => clear().then(done('Все уведомления удалены'))} />
+              <ClearButton busy={pending} onClear={() => clear().then(done('Все уведомления удалены'))} />
             </div>
           </>
         ) : null}
@@ -81,11 +86,11 @@ export function NotificationsPanel(props: PanelProps) {
 }
 
 /** Asks for confirmation, because a deletion cannot be undone. */
-function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => void }) {
+function ClearButton({ busy, onClear }: { busy: boolean; onClear: () => void }) {
   const [asked, setAsked] = useState(false)
   if (!asked)
     return (
-      <Button look="quiet" size="s" disabled={disabled} onClick={() => setAsked(true)}>
+      <Button look="quiet" size="s" aria-disabled={busy} onClick={() => setAsked(true)}>
         Удалить все
       </Button>
     )
@@ -93,7 +98,7 @@ function ClearButton({ disabled, onClear }: { disabled: boolean; onClear: () => 
     // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not fields
     <div role="group" aria-label="Удалить все уведомления?" className={css.question}>
       <span>Удалить все уведомления?</span>
-      <Button size="s" disabled={disabled} onClick={onClear}>
+      <Button size="s" aria-disabled={busy} onClick={onClear}>
         Удалить
       </Button>
       <Button size="s" autoFocus onClick={() => setAsked(false)}>
